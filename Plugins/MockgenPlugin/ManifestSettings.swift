@@ -36,7 +36,7 @@ struct ManifestSettings {
   private func selfMockingArguments(_ modules: Set<String>) -> [String] {
     if plugin.isUnclear, !modules.isEmpty {
       Diagnostics.warning(
-        "the manifest gives MockgenPlugin to targets in a way that mockgen does not understand: name those that are not "
+        "the manifest gives MockgenPlugin to targets in an unsupported way: name those that are not "
           + "for tests as 'selfMocking' in .mockgen.json, or '[]' where there are none")
     }
     let names = plugin.isForAll ? modules : plugin.targets.intersection(modules)
@@ -48,7 +48,7 @@ struct ManifestSettings {
     if isSaid || nonsending.isForAll { return [] }
     if nonsending.isUnclear {
       Diagnostics.warning(
-        "the manifest enables NonisolatedNonsendingByDefault in a way that mockgen does not understand: if not all targets "
+        "the manifest enables NonisolatedNonsendingByDefault in an unsupported way: if not all targets "
           + "have it, name those that do as 'nonsending' in .mockgen.json")
     }
     let own = nonsending.targets.intersection(targets)
@@ -60,7 +60,7 @@ struct ManifestSettings {
     let isSaid = (modules: config.says("mainActor"), tests: config.says("nonisolated"))
     if mainActor.isUnclear, !isSaid.modules || !isSaid.tests {
       Diagnostics.warning(
-        "the manifest uses 'defaultIsolation(MainActor.self)' in a way that mockgen does not understand: name the targets "
+        "the manifest uses 'defaultIsolation(MainActor.self)' in an unsupported way: name the targets "
           + "that have it as 'mainActor' in .mockgen.json, and set 'nonisolated' there if the tests have it")
     }
     let isolated = mainActor.isForAll ? modules.union([target]) : mainActor.targets

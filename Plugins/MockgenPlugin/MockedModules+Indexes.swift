@@ -52,8 +52,8 @@ extension Package {
     let plugin = ManifestSetting("\(IndexedModule.plugin)\"", in: manifest)
     if plugin.isUnclear {
       Diagnostics.warning(
-        "the manifest of '\(displayName)' gives \(IndexedModule.plugin) to targets in a way that mockgen does not "
-          + "understand: name them as 'indexed' in .mockgen.json, or '[]'; until then their sources are read")
+        "the manifest of '\(displayName)' gives \(IndexedModule.plugin) to targets in an unsupported "
+          + "way: name them as 'indexed' in .mockgen.json, or '[]'; until then their sources are read")
     }
     return plugin.isForAll ? targets : plugin.targets.intersection(targets)
   }

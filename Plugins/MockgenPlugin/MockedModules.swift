@@ -98,7 +98,7 @@ extension MockedModules {
     withRuntime = ownTargets.intersection(mocking.map(\.name))
     for name in names where !all.contains(where: { $0.moduleName == name }) {
       Diagnostics.error(
-        "'.mockgen.json' asks for mocks of the module '\(name)': add it, or its product, to the dependencies of "
+        "'.mockgen.json' requires mocks of the module '\(name)': add it, or its product, to the dependencies of "
           + "'\(target.name)'")
     }
   }
@@ -107,7 +107,7 @@ extension MockedModules {
   func check(for target: SwiftSourceModuleTarget) {
     if mocked.isEmpty {
       Diagnostics.warning(
-        "there is nothing to mock: '\(target.name)' depends on no module of its own package; add one to its "
+        "there is nothing to mock: '\(target.name)' does not depend on a module of its package; add one to its "
           + "dependencies, or name a module of another package as 'modules' in .mockgen.json")
     } else if !Self.hasRuntime(target) {
       let product = target.kind == .test ? "MockRuntime" : "MockRuntimeCore"

@@ -12,7 +12,7 @@
       let modules = MockedModules(target: target)
       if modules.mocked.isEmpty {
         Diagnostics.warning(
-          "there is nothing to mock: '\(target.displayName)' depends on no target of the project; add one under "
+          "there is nothing to mock: '\(target.displayName)' does not depend on a target of the project; add one under "
             + "'Target Dependencies' in its build phases")
       }
       let tool = try context.tool(named: "mockgen").url

@@ -12,7 +12,7 @@ struct MockgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else {
       Diagnostics.error(
-        "MockgenPlugin writes mocks in Swift, and '\(target.name)' is no target of Swift files: name the plugin in another"
+        "'\(target.name)' has no Swift files: add MockgenPlugin to another target"
       )
       return []
     }

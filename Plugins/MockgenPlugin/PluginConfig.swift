@@ -99,7 +99,7 @@ struct PluginConfig {
     guard let file else { return }
     for name in targets where !existing.contains(name) {
       Diagnostics.error(
-        "\(file.path) has settings for the target '\(name)', and the package has none of this name: its targets are "
+        "\(file.path) has settings for the target '\(name)', but the package has no such target: its targets are "
           + existing.sorted().joined(separator: ", "))
     }
   }

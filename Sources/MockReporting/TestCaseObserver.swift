@@ -19,7 +19,7 @@
     func testCaseWillStart(_ testCase: XCTestCase) {
       for failure in willStart() {
         let reason =
-          "(of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)"
+          "(from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)"
         LinkedTestLibrary.failTestCase("\(failure.text)\n\(reason)", at: failure.location)
       }
     }

@@ -1,133 +1,133 @@
 extension BuiltInTemplates {
   /// One mock.
   static let mock = ##"""
-{{! mockgen templates 1 }}
-{{! One mock. }}
-{{#condition}}
-#if {{condition}}
-{{/condition}}
-{{documentation}}
-{{#attributes}}
-{{line}}
-{{/attributes}}
-{{declaration}} {
-{{#isActor}}
-  {{access}}nonisolated let mockState: {{stateType}}
-
-  {{stateInitializer}} {
-    mockState = {{stateType}}(fileID: fileID, filePath: filePath, line: line, column: column){{begun}}
-  }
-{{#hasInitializers}}
-
-  private init(mockState: {{stateType}}) { self.mockState = mockState }
-{{/hasInitializers}}
-{{#hasMembers}}
-
-{{/hasMembers}}
-{{/isActor}}
-{{#beginning}}
-  {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
-{{#statements}}
+    {{! mockgen templates 1 }}
+    {{! One mock. }}
+    {{#condition}}
+    #if {{condition}}
+    {{/condition}}
+    {{documentation}}
+    {{#attributes}}
     {{line}}
-{{/statements}}
-  }
-{{#hasMembers}}
+    {{/attributes}}
+    {{declaration}} {
+    {{#isActor}}
+      {{access}}nonisolated let mockState: {{stateType}}
 
-{{/hasMembers}}
-{{/beginning}}
-{{#subclass}}
-  {{access}}{{nonisolated}}let mockState{{initialValue}}
-{{#initializers}}
+      {{stateInitializer}} {
+        mockState = {{stateType}}(fileID: fileID, filePath: filePath, line: line, column: column){{initialSettings}}
+      }
+    {{#hasInitializers}}
 
-{{#condition}}
-  #if {{condition}}
-{{/condition}}
-  {{declaration}} {
-    mockState = {{state}}
-    {{call}}
-  }
-{{#condition}}
-  #endif
-{{/condition}}
-{{/initializers}}
-{{#hasMembers}}
+      private init(mockState: {{stateType}}) { self.mockState = mockState }
+    {{/hasInitializers}}
+    {{#hasMembers}}
 
-{{/hasMembers}}
-{{/subclass}}
-{{#structure}}
-  /// The `{{type}}` whose closures call this mock and retain it.
-  {{declaration}} {
-{{#body}}
+    {{/hasMembers}}
+    {{/isActor}}
+    {{#settingsCalls}}
+      {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
+    {{#statements}}
+        {{line}}
+    {{/statements}}
+      }
+    {{#hasMembers}}
+
+    {{/hasMembers}}
+    {{/settingsCalls}}
+    {{#subclass}}
+      {{access}}{{nonisolated}}let mockState{{initialValue}}
+    {{#initializers}}
+
+    {{#condition}}
+      #if {{condition}}
+    {{/condition}}
+      {{declaration}} {
+        mockState = {{state}}
+        {{call}}
+      }
+    {{#condition}}
+      #endif
+    {{/condition}}
+    {{/initializers}}
+    {{#hasMembers}}
+
+    {{/hasMembers}}
+    {{/subclass}}
+    {{#structure}}
+      /// The `{{type}}` whose closures call this mock and retain it.
+      {{declaration}} {
+    {{#body}}
+        {{line}}
+    {{/body}}
+      }
+    {{#hasMembers}}
+
+    {{/hasMembers}}
+    {{/structure}}
+    {{#typealiases}}
+      {{access}}typealias {{name}} = {{type}}
+    {{/typealiases}}
+    {{#members}}
+    {{#isSeparate}}
+
+    {{/isSeparate}}
+    {{#condition}}
+      #if {{condition}}
+    {{/condition}}
+    {{#call}}
+    {{> call}}
+    {{/call}}
+    {{#stored}}
+    {{> stored}}
+    {{/stored}}
+    {{#initializer}}
+    {{> initializer}}
+    {{/initializer}}
+    {{#requirement}}
+    {{> additions}}
+    {{/requirement}}
+    {{#condition}}
+      #endif
+    {{/condition}}
+    {{/members}}
+    {{#identity}}
+    {{#isSeparate}}
+
+    {{/isSeparate}}
+    {{#equals}}
+      {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> {{bool}} { left === right }
+    {{/equals}}
+    {{#lessThan}}
+      {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> {{bool}} {
+        {{objectIdentifier}}(left) < {{objectIdentifier}}(right)
+      }
+    {{/lessThan}}
+    {{#hash}}
+      {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
+    {{/hash}}
+    {{/identity}}
+    }
+    {{#conformance}}
     {{line}}
-{{/body}}
-  }
-{{#hasMembers}}
+    {{/conformance}}
+    {{#structure}}
 
-{{/hasMembers}}
-{{/structure}}
-{{#typealiases}}
-  {{access}}typealias {{name}} = {{type}}
-{{/typealiases}}
-{{#members}}
-{{#isSeparate}}
-
-{{/isSeparate}}
-{{#condition}}
-  #if {{condition}}
-{{/condition}}
-{{#call}}
-{{> call}}
-{{/call}}
-{{#stored}}
-{{> stored}}
-{{/stored}}
-{{#initializer}}
-{{> initializer}}
-{{/initializer}}
-{{#requirement}}
-{{> additions}}
-{{/requirement}}
-{{#condition}}
-  #endif
-{{/condition}}
-{{/members}}
-{{#identity}}
-{{#isSeparate}}
-
-{{/isSeparate}}
-{{#equals}}
-  {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> {{bool}} { left === right }
-{{/equals}}
-{{#lessThan}}
-  {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> {{bool}} {
-    {{objectIdentifier}}(left) < {{objectIdentifier}}(right)
-  }
-{{/lessThan}}
-{{#hash}}
-  {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
-{{/hash}}
-{{/identity}}
-}
-{{#conformance}}
-{{line}}
-{{/conformance}}
-{{#structure}}
-
-{{#attributes}}
-{{line}}
-{{/attributes}}
-extension {{protocol}} {
-  /// Returns the `{{type}}` of a new mock, whose failures are reported at the caller's line.
-  {{mockDeclaration}} {
-{{#mockBody}}
+    {{#attributes}}
     {{line}}
-{{/mockBody}}
-  }
-}
-{{/structure}}
-{{#condition}}
-#endif
-{{/condition}}
+    {{/attributes}}
+    extension {{protocol}} {
+      /// Returns the `{{type}}` of a new mock, whose failures are reported at the caller's line.
+      {{mockDeclaration}} {
+    {{#mockBody}}
+        {{line}}
+    {{/mockBody}}
+      }
+    }
+    {{/structure}}
+    {{#condition}}
+    #endif
+    {{/condition}}
 
-"""##
+    """##
 }

@@ -250,7 +250,7 @@ struct PartialMockTests {
       issue.sourceLocation?.line == line
         && issue.comments.first?.rawValue == """
           Named.rename(_:) has no original to call
-          only what a partial mock overrides of its class has one; set another result
+          only the overridden members of a partial mock have one; set another result
           """
     }
     mock.renameResult = nil
@@ -268,7 +268,7 @@ struct PartialMockTests {
       } matching: { issue in
         issue.sourceLocation?.line == line
           && issue.comments.first?.rawValue == """
-            Gearbox.loaded is left to its original, which cannot be delayed
+            Gearbox.loaded uses the original, which cannot be delayed
             set .original without delayed(by:)
             """
       }

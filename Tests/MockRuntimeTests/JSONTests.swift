@@ -79,7 +79,7 @@ import Testing
     } throws: { error in
       let text = "\(error)"
       return text.hasPrefix(#"Expected to decode Response from JSON {"id": "x"}, but: "#) && text.contains("id")
-        && text.hasSuffix("\nwrite .json(…) with what a Response is decoded from")
+        && text.hasSuffix("\nthe text is decoded as JSON: write the JSON of a Response")
     }
     client.parseTextResult = .json("no JSON")
     #expect {
@@ -87,7 +87,7 @@ import Testing
     } throws: { error in
       let text = "\(error)"
       return text.hasPrefix("Invalid JSON data: no JSON")
-        && text.hasSuffix("\nwrite .json(…) with the JSON of a Response")
+        && text.hasSuffix("\nthe text is decoded as JSON: write the JSON of a Response")
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect {
       try client.parse(text: "")
     } throws: { error in
-      "\(error)".hasSuffix("\nwrite into the file wrong what a Response is decoded from")
+      "\(error)".hasSuffix("\nthe file must contain the JSON of a Response")
     }
     client.parseTextResult = .json(fromFile: "absent", in: bundle)
     #expect {
@@ -118,7 +118,7 @@ import Testing
     return """
       missing.json, missing
       looked in \(tests.path), and in Resources there, then in the folders around it up to \(project)
-      put it beside the test, or say which bundle holds it: .json(fromFile: "missing", in: .module)
+      put it beside the test, or name its bundle: .json(fromFile: "missing", in: .module)
       """
   }
 

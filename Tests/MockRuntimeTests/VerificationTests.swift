@@ -151,7 +151,7 @@ import Testing
       Expected HTTPClient.token(refresh:scope:) to be called twice with
         refresh: true
         scope: "b"
-      but it was so once
+      but it was called with them once
       calls of the mock, in order:
         token(refresh: false, scope: "b")
       > token(refresh: true, scope: "b")
@@ -241,7 +241,7 @@ import Testing
       Expected HTTPClient.track(event: "x") after HTTPClient.track(event: "a"), but it was not called
         1. HTTPClient.track(event: "a")
         2. HTTPClient.track(event: "x")  ← missing
-        3. HTTPClient.ping()  ← not looked for
+        3. HTTPClient.ping()  ← not checked
       calls of the mocks, in order:
       > HTTPClient.track(event: "a")
         HTTPClient.track(event: "b")
@@ -262,7 +262,7 @@ import Testing
     ExpectedCall.inOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.call)
     await expectFailures(
       """
-      Expected no more calls, but 2 calls came that nothing has asked about
+      Expected no more calls, but 2 calls remained unverified
       calls of the mock, in order:
         track(event: "a")
       > track(event: "b")

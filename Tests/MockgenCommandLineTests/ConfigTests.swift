@@ -104,7 +104,7 @@ struct ConfigTests {
     #expect(target.output.contains("class GoodMock") && target.output.contains("var fResult:"))
     let ambiguous = try await folder.mockgen("-o", "Mocks.swift")
     #expect(ambiguous.status == 2)
-    #expect(ambiguous.errors.contains("'-o' cannot stand for all outputs of '.mockgen.json'"))
+    #expect(ambiguous.errors.contains("'-o' cannot replace all outputs of '.mockgen.json'"))
   }
 
   @Test func anotherConfigMayBeNamed() async throws {
@@ -137,7 +137,7 @@ struct ConfigTests {
     let old = try await folder.mockgen(planned)
     #expect(old.status == 1)
     #expect(old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules or templates"))
-    #expect(old.errors.contains("note: touch Package.swift, and SwiftPM plans anew"))
+    #expect(old.errors.contains("note: touch Package.swift to have SwiftPM plan the build again"))
   }
 
   // MARK: What it says wrong
@@ -146,28 +146,28 @@ struct ConfigTests {
     (#"{ "acces": "public" }"#, "1:3: error: unknown key 'acces' [unknown-config-key]", "did you mean 'access'?"),
     (#"{ "outputs": [{ "targt": "A" }] }"#, "1:17: error: unknown key 'targt' [unknown-config-key]", "'target'?"),
     (
-      "{\n  \"access\": \"secret\"\n}", "2:13: error: 'access' is one of \"internal\", \"package\", \"public\"",
+      "{\n  \"access\": \"secret\"\n}", "2:13: error: 'access' must be one of \"internal\", \"package\", \"public\"",
       "schema"
     ),
-    (#"{ "strict": "yes" }"#, #"1:13: error: 'strict' is true or false, and this is "yes" [wrong-config-value]"#, ""),
-    (#"{ "imports": ["A", 2] }"#, "1:20: error: 'imports' is a list of strings, and this is a number", ""),
-    (#"{ "nameFormat": 7 }"#, "1:17: error: 'nameFormat' is a string, and this is a number [wrong-config-value]", ""),
-    (#"{ "outputs": {} }"#, "1:14: error: 'outputs' is a list of objects, and this is an object", ""),
-    ("[]", "1:1: error: the config is an object, and this is a list [wrong-config-value]", ""),
+    (#"{ "strict": "yes" }"#, #"1:13: error: 'strict' must be true or false, not "yes" [wrong-config-value]"#, ""),
+    (#"{ "imports": ["A", 2] }"#, "1:20: error: 'imports' must be a list of strings, not a number", ""),
+    (#"{ "nameFormat": 7 }"#, "1:17: error: 'nameFormat' must be a string, not a number [wrong-config-value]", ""),
+    (#"{ "outputs": {} }"#, "1:14: error: 'outputs' must be a list of objects, not an object", ""),
+    ("[]", "1:1: error: the config must be an object, not a list [wrong-config-value]", ""),
     ("{ \"a\": 1,\n}", "2:1: error: a comma must be followed by something [invalid-json]", ""),
-    ("{ \"access\": public }", "1:13: error: 'public' is no JSON value; strings stand in double quotes", ""),
-    ("// hello\n{}", "1:1: error: JSON has no comments [invalid-json]", ""),
+    ("{ \"access\": public }", "1:13: error: 'public' is not a JSON value; strings need double quotes", ""),
+    ("// hello\n{}", "1:1: error: JSON does not allow comments [invalid-json]", ""),
     ("{ \"access\": \"pub", "1:17: error: the string is not closed [invalid-json]", ""),
-    (#"{ "access": "public", "access": "public" }"#, "1:23: error: the key 'access' stands here twice", ""),
-    ("", "1:1: error: the end comes too early [invalid-json]", ""),
-    ("{} {}", "1:4: error: there is more behind the end [invalid-json]", ""),
+    (#"{ "access": "public", "access": "public" }"#, "1:23: error: the key 'access' is given twice", ""),
+    ("", "1:1: error: unexpected end of the file [invalid-json]", ""),
+    ("{} {}", "1:4: error: unexpected text after the value [invalid-json]", ""),
     (
       #"{ "output": "M.swift", "outputs": [{ "output": "N.swift" }] }"#,
-      "1:3: error: 'output' and 'outputs' exclude each other [wrong-config-value]", "an 'output' of its own"
+      "1:3: error: 'output' and 'outputs' cannot be used together [wrong-config-value]", "its own 'output'"
     ),
     (
       #"{ "outputs": [{ "output": "M.swift" }, { "output": "M.swift" }] }"#,
-      "1:40: error: two outputs are written to 'M.swift' [same-output]", ""
+      "1:40: error: two outputs have the path 'M.swift' [same-output]", ""
     ),
     (
       #"{ "outputs": [{ "output": "M/" }, { "output": "M/A.swift" }] }"#,

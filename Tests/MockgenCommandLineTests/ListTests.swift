@@ -33,9 +33,9 @@ struct ListTests {
       result.output == """
         Sources/A.swift:1:10: One: MockOne
         Sources/A.swift:2:18: Hidden: no mock: it is private to its file
-        Sources/A.swift:4:10: Skipped: no mock: '// mockgen: skip' leaves it out
+        Sources/A.swift:4:10: Skipped: no mock: it is marked '// mockgen: skip'
         Sources/A.swift:5:23: Space.Nested: MockNested
-        Sources/A.swift:6:10: Odd: no mock: 'Odd' inherits from 'Unknown', which was found in no given source \
+        Sources/A.swift:6:10: Odd: no mock: 'Odd' inherits from 'Unknown', which was not found in the sources \
         [unknown-inherited-protocol]
         Sources/Sub/B.swift:1:10: Two: MockTwo
 
@@ -49,7 +49,7 @@ struct ListTests {
     #expect(protocols.map { $0["name"] as? String } == ["One", "Hidden", "Skipped", "Space.Nested", "Odd", "Two"])
     #expect(protocols[0]["mock"] as? String == "MockOne")
     #expect(protocols[0]["line"] as? Int == 1 && protocols[0]["column"] as? Int == 10)
-    #expect(protocols[2]["reason"] as? String == "'// mockgen: skip' leaves it out")
+    #expect(protocols[2]["reason"] as? String == "it is marked '// mockgen: skip'")
     #expect(protocols[4]["id"] as? String == "unknown-inherited-protocol")
   }
 
@@ -76,7 +76,7 @@ struct ListTests {
     #expect(
       result.errors == """
         Sources:1:1: warning: no class matches 'Two', which '--classes' names [nothing-matched]
-        Sources:1:1: note: 'mockgen list' shows what there is; 'Two' can go
+        Sources:1:1: note: 'mockgen list' shows the candidates; 'Two' can be removed
         Sources:1:1: warning: nothing matches 'Tow', which '--exclude' names [nothing-matched]
         Sources:1:1: note: did you mean 'Two'?
 
@@ -118,7 +118,7 @@ struct ListTests {
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockNested"))
     #expect(try folder.read("Tests/Mocks.swift").contains("class MockOne") == false)
     let list = try await folder.mockgen("list", "Sources", "--beside", "Tests")
-    #expect(list.output.contains("One: no mock: a type of the mock's name is written by hand where the mocks go"))
+    #expect(list.output.contains("One: no mock: the target already declares a type with the mock's name"))
   }
 
   /// Mocks that might be there twice are not written.
@@ -137,7 +137,7 @@ struct ListTests {
     #expect(result.status == 1)
     #expect(
       result.errors.hasPrefix(
-        "Tests/Old.swift:1:1: error: mockgen wrote this file in another run, and 'MockTwo' stands in it as well"))
+        "Tests/Old.swift:1:1: error: this file of another run of mockgen also contains 'MockTwo'"))
     #expect(try folder.read("Tests/New.swift").contains("class MockTwo"))
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Tests/Old.swift"))
     #expect(try await folder.mockgen(arguments).errors == "")

@@ -83,12 +83,12 @@ struct NewcomerTests {
       "add '--testable-import App'")
     try await expect(
       "Sources/App", "--testable-import", "Apps", "-o", "Tests/AppTests/Mocks.swift",
-      says: "warning: no protocol lies in a folder called 'Apps' [unlikely-module]")
+      says: "warning: no protocol is in a folder called 'Apps' [unlikely-module]")
     try await expect(
       "Sources/App", "--import", "App", "--main-actor", "Apps", "-o", "Tests/AppTests/Mocks.swift",
-      says: "warning: no file belongs to 'Apps', which '--main-actor' names [unlikely-module]",
-      "say which module the files belong to")
-    try await expect("Sources/App", "--testable-import", "App.swift file", status: 2, says: "is no name of a module")
+      says: "warning: no file belongs to 'Apps', named by '--main-actor' [unlikely-module]",
+      "name the module of the files")
+    try await expect("Sources/App", "--testable-import", "App.swift file", status: 2, says: "is not a module name")
   }
 
   @Test func typoInTheConfig() async throws {
@@ -105,29 +105,32 @@ struct NewcomerTests {
   @Test func twoMocksOfOneName() async throws {
     try folder.write("protocol Good { func g() }\n", to: "Sources/Other/Good.swift")
     try await expect(
-      "Sources", says: "Sources/Other/Good.swift:1:10: warning: 'Good' gets no mock: 'MockGood' is already the mock of",
-      "note: the other is declared at Sources/App/Good.swift:1; give one of them a name with '// mockgen: name = …'")
+      "Sources",
+      says:
+        "Sources/Other/Good.swift:1:10: warning: cannot generate a mock of 'Good': 'MockGood' is already the mock of",
+      "note: the other is declared at Sources/App/Good.swift:1; name one of them with '// mockgen: name = …'")
   }
 
   @Test func twoMocksOfOneNameInTwoModules() async throws {
     try folder.write("protocol Good { func g() }\n", to: "Sources/Other/Good.swift")
     try await expect(
       "App=Sources/App", "Other=Sources/Other", "--testable-import", "App", "--testable-import", "Other",
-      says: "write the mocks of each module into an output of its own, or give one of them a name")
+      says: "write the mocks of each module to a separate output, or name one of them")
   }
 
   @Test func privateProtocol() async throws {
     try folder.write("private protocol Hidden { func g() }\n", to: "Sources/Other/Hidden.swift")
     try await expect(
       "Sources/Other",
-      says: "Hidden.swift:1:18: warning: there is nothing to mock: 'Hidden' gets no mock, as it is private to its file",
-      "note: a mock can only see protocols that are internal or more: remove 'private'")
+      says:
+        "Hidden.swift:1:18: warning: there is nothing to mock: 'Hidden' is not mocked because it is private to its file",
+      "note: a mock needs a protocol that is at least internal: remove 'private'")
   }
 
   @Test func unknownInheritedProtocol() async throws {
     try folder.write("protocol Heir: Elsewhere { func g() }\n", to: "Sources/App/Heir.swift")
     try await expect(
-      "Sources", says: "Heir.swift:1:16: warning: 'Heir' inherits from 'Elsewhere', which was found in no given source",
+      "Sources", says: "Heir.swift:1:16: warning: 'Heir' inherits from 'Elsewhere', which was not found in the sources",
       "--dependency")
   }
 

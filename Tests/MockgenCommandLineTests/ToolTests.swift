@@ -114,9 +114,9 @@ struct ToolTests {
 
   /// Nobody is to look for a change of a protocol where there is none.
   @Test(arguments: [
-    ("output contract 0)", ": an older mockgen wrote them, by output contract 0, and this one writes by 2"),
-    ("output contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 2"),
-    ("output\n// contract 12)", ": a newer mockgen wrote them, by output contract 12, and this one writes by 2"),
+    ("output contract 0)", ": an older mockgen wrote them with output contract 0, and this one uses 2"),
+    ("output contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
+    ("output\n// contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
     // As the first versions wrote it.
     ("output)", ""),
   ])
@@ -161,7 +161,7 @@ struct ToolTests {
       let result = try await folder.mockgen("Good.swift", "--name-format", wrong)
       #expect(result.status == 2 && result.output == "" && result.errors.contains("--name-format"))
     }
-    #expect(try await folder.mockgen("Good.swift", "--import", "A; B").errors.contains("'A; B' is no name of a module"))
+    #expect(try await folder.mockgen("Good.swift", "--import", "A; B").errors.contains("'A; B' is not a module name"))
     #expect(try await folder.mockgen("Good.swift", "--import", "A.B").status == 0)
   }
 

@@ -166,11 +166,11 @@ struct DiagnosticTests {
 
   /// A note is what its reader does next, so its words count.
   @Test(arguments: [
-    ("protocol P: Numeric {}", "leave the protocol out with '// mockgen: skip' above it"),
+    ("protocol P: Numeric {}", "exclude the protocol with '// mockgen: skip' above it"),
     (
       "protocol P: Unknown {}",
-      "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'; with "
-        + "'// mockgen: requirements elsewhere' an extension of the mock is yours to write"
+      "give its source with '--dependency PATH', or exclude the protocol with '// mockgen: skip'; with "
+        + "'// mockgen: requirements elsewhere', implement the requirements in an extension of the mock"
     ),
     (
       "protocol P { associatedtype X: Q where X.Y == Self }",
@@ -178,27 +178,27 @@ struct DiagnosticTests {
     ),
     (
       "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: [Int] { get } }",
-      "rename one of them, or leave the protocol out with '// mockgen: skip' above it"
+      "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
     ),
     (
       "// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }",
-      "rename one of them, or leave the protocol out with '// mockgen: skip' above it"
+      "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
     ),
     (
       "protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }",
-      "give the requirement another name: '// mockgen: name = …'"
+      "rename the members with '// mockgen: name = …'"
     ),
     ("protocol P { func f(`_` x: Int) }", "rename the parameter"),
-    ("// mockgen: mock\nfinal class C { func f() {} }", "put the members that tests replace into a protocol"),
+    ("// mockgen: mock\nfinal class C { func f() {} }", "move the members to mock into a protocol"),
   ])
   func whatToDoNext(source: String, note: String) throws {
     #expect(try generate(source).diagnostics.map(\.note) == [note])
   }
 
   @Test(arguments: [
-    ("final class C {}", "is final, so a mock cannot inherit from it"),
-    ("class C<T> {}", "is generic, which a partial mock cannot be yet"),
-    ("private class C {}", "is private, so a mock cannot see it"),
+    ("final class C {}", "is final and cannot be subclassed"),
+    ("class C<T> {}", "is generic, which partial mocks do not support"),
+    ("private class C {}", "is private"),
   ])
   func whyAClassIsNotMocked(declaration: String, reason: String) throws {
     let result = try generate("// mockgen: mock\n\(declaration)")

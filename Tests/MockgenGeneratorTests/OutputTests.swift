@@ -182,7 +182,7 @@ struct OutputTests {
     #expect(result.text.contains("class FakeProtocol: BaseMock, A"))
     #expect(
       result.diagnostics.map(\.message) == [
-        "'BProtocol' gets no mock: 'BMock' is already the mock of 'B'"
+        "cannot generate a mock of 'BProtocol': 'BMock' is already the mock of 'B'"
       ])
   }
 

@@ -92,9 +92,9 @@ struct TemplateTests {
   @Test func whatIsNoTagIsLocated() throws {
     #expect(try error("a {{b\n") == "1:3 template-syntax: '{{' is not closed")
     #expect(try error("{{! a\nb\n") == "1:1 template-syntax: '{{!' is not closed")
-    #expect(try error("a {{{b}}}\n") == "1:5 template-syntax: '{{{' is no tag of these templates")
-    #expect(try error("a {{&b}}\n") == "1:5 template-syntax: '{{&' is no tag of these templates")
-    #expect(try error("a {{b {{c}}\n") == "1:5 template-syntax: '{{' stands inside of a tag")
+    #expect(try error("a {{{b}}}\n") == "1:5 template-syntax: '{{{' is not a supported tag")
+    #expect(try error("a {{&b}}\n") == "1:5 template-syntax: '{{&' is not a supported tag")
+    #expect(try error("a {{b {{c}}\n") == "1:5 template-syntax: '{{' is not allowed inside of a tag")
   }
 
   @Test func deepNestingIsLocated() throws {

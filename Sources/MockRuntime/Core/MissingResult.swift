@@ -50,7 +50,7 @@ extension CallSite {
     case .lockedOut: return "\(type) locks it out with unexpectedFunctionCall()"
     case .usedUp(0): return "\(Self.usedUp(0)); set another one"
     case .usedUp(let count): return "\(Self.usedUp(count)); \(Self.anotherInOrder)"
-    case .unset, .strict: return "no result is set; set the one that \(type) hands to mockFunction(…)"
+    case .unset, .strict: return "no result is set; set the one that \(type) passes to mockFunction(…)"
     }
   }
 
@@ -122,9 +122,9 @@ extension CallSite {
     case .original:
       let reason =
         switch missing.kind {
-        case _ where function?.hasOriginal != true: "only what a partial mock overrides of its class has one"
+        case _ where function?.hasOriginal != true: "only the overridden members of a partial mock have one"
         case .usedUp: "that is for functions without a result; end .inOrder(…) with .original"
-        case .unset, .strict, .lockedOut: "a handler keeps the calls of its function from that"
+        case .unset, .strict, .lockedOut: "a handler takes precedence"
         }
       return ["\(settings).whenUnset is .original, but \(reason)"]
     case .throw(let error):

@@ -286,7 +286,7 @@ extension MockState {
   ///
   /// - Parameter fallback: The location of the failure if that of the mock is unknown.
   func fail(_ text: String, fallback: MockLocation? = nil) {
-    let note = isLate ? "\n(static members are gone when their test, or their 'scoped', has ended)" : ""
+    let note = isLate ? "\n(static members are reset when their test, or their 'scoped', ends)" : ""
     FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }
 

@@ -60,7 +60,7 @@ public enum StaticMocks {
     Registry.shared.observeTestCases()
     let member = Registry.shared.currentScope.member(type, index, make)
     guard let member = member as? Member else {
-      preconditionFailure("two static members of \(type) share the index \(index): generate the mocks anew")
+      preconditionFailure("two static members of \(type) share the index \(index): generate the mocks again")
     }
     return member
   }

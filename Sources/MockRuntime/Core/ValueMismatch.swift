@@ -51,7 +51,7 @@ extension CallSite {
 
   /// The arguments, and how to set a result.
   private func called(_ more: String) -> String {
-    guard let function else { return "give mockFunction(…) a result in \(qualifiedName)\(more)" }
+    guard let function else { return "pass a result to mockFunction(…) in \(qualifiedName)\(more)" }
     let (arguments, assignment) = (function.argumentsOfUnsetCall, function.assignment(owner: state.owner))
     return arguments.isEmpty ? "set \(assignment)\(more)" : "called with \(arguments); set \(assignment)\(more)"
   }

@@ -155,7 +155,7 @@ private struct MarbleReader {
     if let (duration, length) = durationHere {
       if let group { throw Problem(text: "Expected no time in the group", column: max(group.column, position)) }
       if diagram.end.advanced(by: duration) == .never {
-        throw Problem(text: "Expected a time that a clock can count to", column: position)
+        throw Problem(text: "Expected a time that a clock can represent", column: position)
       }
       diagram.jump(duration, String(characters[position..<position + length]))
       position += length

@@ -21,7 +21,7 @@ extension SubscriptionSpan {
   init(_ diagram: String, frame: TimeInterval) throws {
     let times = try MarbleDiagram(subscription: diagram, frame: frame).marbles.map(\.time)
     guard let begin = times.first else {
-      throw MarbleDiagram.Problem(text: "Expected `^`, where the subscription begins", column: 0)
+      throw MarbleDiagram.Problem(text: "Expected `^`, at the start of the subscription", column: 0)
     }
     (self.begin, end) = (begin, times.count > 1 ? times[1] : nil)
   }

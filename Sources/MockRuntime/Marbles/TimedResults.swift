@@ -188,7 +188,7 @@ extension Timeline {
       return .failed(error)
     case .element(let letter):
       guard let element = value(letter) else {
-        let cure = "write what it stands for: [\"\(letter)\": …]"
+        let cure = "add its value: [\"\(letter)\": …]"
         throw MarbleDiagram.Problem(text: "Expected a value for `\(letter)`", column: marble.column, cure: cure)
       }
       return .next(element)

@@ -99,10 +99,10 @@ extension CallSite {
     let assignment = (function?.assignment(owner: state.owner) ?? "").prefix { $0 != "=" }
     switch reason {
     case _ where function?.hasOriginal != true && reason != .delayed:
-      let cure = "only what a partial mock overrides of its class has one; set another result"
+      let cure = "only the overridden members of a partial mock have one; set another result"
       fail("\(qualifiedName) has no original to call\n\(cure)")
     case .delayed:
-      fail("\(qualifiedName) is left to its original, which cannot be delayed\nset .original without delayed(by:)")
+      fail("\(qualifiedName) uses the original, which cannot be delayed\nset .original without delayed(by:)")
     case .perSubscription:
       fail(
         """

@@ -42,7 +42,8 @@ enum Difference {
     let isVisible = old != new
     let reason = parts.lazy.compactMap { cause($1, $2, $0, isVisible: isVisible) }.first
     if isVisible { return text(old, new) + (reason.map { "\n(\($0))" } ?? "") }
-    return "\(limited(old))\n(they look the same, and are not equal: \(reason ?? "the expectation is one of its own"))"
+    return
+      "\(limited(old))\n(both look the same but are not equal: \(reason ?? "the expectation compares in its own way"))"
   }
 
   /// Returns lines without a mark, cut if they are too many or too long.
@@ -206,7 +207,7 @@ extension Difference {
     }.first
     if isVisible || inner != nil { return inner }
     return areEqual(one, one)
-      ? "\(place)\(type) has more to compare than its text shows"
+      ? "\(place)\(type) compares more than its description shows"
       : "\(place)\(Rendering.shortLine(of: one)) is not equal to itself"
   }
 

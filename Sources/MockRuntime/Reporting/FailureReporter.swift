@@ -61,7 +61,7 @@ package enum FailureReporter {
   private static func endTestRun() -> Never {
     if case .linkedToAnotherCopy = LinkedTestLibrary.presence {
       fatalError(
-        "mocks cannot fail a test where MockRuntime is linked twice, into the app and into its tests: link it once, "
+        "mocks cannot fail a test if MockRuntime is linked twice, into the app and into its tests: link it once, "
           + "as a dynamic library")
     }
     fatalError(textWithoutLibrary)

@@ -17,9 +17,9 @@ enum JSONSource: @unchecked Sendable {
     } catch let error as DecodingError {
       let json = String(decoding: data, as: UTF8.self)
       if case .dataCorrupted(let context) = error, context.codingPath.isEmpty {
-        throw MockError.invalidData("\(json) (\(context.debugDescription))\n\(cure) the JSON of a \(type)")
+        throw MockError.invalidData("\(json) (\(context.debugDescription))\n\(cure) a \(type)")
       }
-      let reason = "\(Self.reason(error))\n\(cure) what a \(type) is decoded from"
+      let reason = "\(Self.reason(error))\n\(cure) a \(type)"
       throw MockError.decodingFailed(type: "\(type)", json: json, reason: reason)
     }
   }
@@ -33,16 +33,16 @@ enum JSONSource: @unchecked Sendable {
       where FileManager.default.fileExists(atPath: url.path) {
         return try Data(contentsOf: url)
       }
-      let cure = "put it beside the test, or say which bundle holds it: .json(fromFile: \"\(name)\", in: .module)"
+      let cure = "put it beside the test, or name its bundle: .json(fromFile: \"\(name)\", in: .module)"
       throw MockError.fileNotFound("\(names.joined(separator: ", "))\n\(place.text)\n\(cure)")
     }
   }
 
-  /// Where the right JSON belongs.
+  /// The correction, up to the type.
   private var cure: String {
     switch self {
-    case .text: "write .json(…) with"
-    case .file(let name, _, _): "write into the file \(name)"
+    case .text: "the text is decoded as JSON: write the JSON of"
+    case .file: "the file must contain the JSON of"
     }
   }
 

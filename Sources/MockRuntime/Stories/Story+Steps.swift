@@ -127,7 +127,7 @@ extension Story {
 
   private func knownClock(_ location: MockLocation) -> VirtualClock? {
     if clock == nil {
-      fail("Expected a clock, since time is to pass: record the states with record(on: clock)", at: location)
+      fail("Expected a clock to advance: record the states with record(on: clock)", at: location)
     }
     return clock
   }

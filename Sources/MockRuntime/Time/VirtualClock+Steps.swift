@@ -107,10 +107,10 @@ private struct StepLimit {
     if left >= 0 { return false }
     let cure =
       now == start
-      ? "something asks again at once, such as a retry without a pause; let it wait, or succeed"
-      : "something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)"
+      ? "something schedules events without a delay, such as a retry; add a delay, or let it succeed"
+      : "something schedules events forever, such as a retry or a timer; advance by a fixed interval: advance(by: 30)"
     FailureReporter.report(
-      "Expected the delayed events to come to an end, but there are more after \(most)\n\(cure)", at: location)
+      "Expected the delayed events to end, but there are more after \(most)\n\(cure)", at: location)
     return true
   }
 }

@@ -18,7 +18,7 @@ extension MockTimeline {
   }
 
   private func text(of entries: [Entry], before: Int) -> String {
-    if entries.isEmpty { return "nothing has happened to \(lanes.map(\.name).joined(separator: ", "))" }
+    if entries.isEmpty { return "no events of \(lanes.map(\.name).joined(separator: ", "))" }
     let times = entries.map { $0.time.map { "\($0.seconds.spelling)  " } ?? "" }
     let margin = times.map(\.count).max() ?? 0
     let widths = widths(of: entries)

@@ -53,7 +53,7 @@ public struct ExpectedCall {
     if index > 0 { lines[0] += " after \(expected[index - 1].text)" }
     lines[0] += step.first(after: nil) == nil ? ", but it was not called" : ", but it was called before that"
     lines += expected.indices.map { place in
-      "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not looked for")"
+      "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not checked")"
     }
     let text = CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found))
     guard let state = expected.lazy.compactMap(\.state).first else { return FailureReporter.report(text, at: location) }

@@ -17,7 +17,7 @@ extension MockSettings {
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
     mockState.report(
       report.text(
-        "Expected no more calls, but \(count) came that nothing has asked about", around: Set(others)),
+        "Expected no more calls, but \(count) remained unverified", around: Set(others)),
       at: location)
   }
 }

@@ -103,7 +103,7 @@ extension MockedFunction {
     if found == 0, let closest {
       return "\(start) other arguments (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
-    let came = found > 0 ? "it was so \(ExpectedCallCount.times(found))" : "it was never called"
+    let came = found > 0 ? "it was called with them \(ExpectedCallCount.times(found))" : "it was never called"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

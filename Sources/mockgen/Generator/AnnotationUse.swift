@@ -29,7 +29,8 @@ struct AnnotationUse {
       unused.insert(
         Diagnostic(
           severity: .warning, id: .annotationWithoutEffect,
-          message: "'mockgen: \(annotation.key)' has no effect: '\(source.name)' inherits from nothing unknown",
+          message:
+            "'mockgen: \(annotation.key)' has no effect: every type that '\(source.name)' inherits from is known",
           note: "remove the comment", path: source.scope.path, position: annotation.position))
     }
   }
@@ -47,8 +48,8 @@ struct AnnotationUse {
       unused.insert(
         Diagnostic(
           severity: .warning, id: .annotationWithoutEffect,
-          message: "'mockgen: \(annotation.key)' has no effect, since '\(candidate.name)' gets no mock: "
-            + omission.rawValue, note: "remove the comment, or what keeps the protocol from being mocked",
+          message: "'mockgen: \(annotation.key)' has no effect because '\(candidate.name)' is not mocked: "
+            + omission.rawValue, note: "remove the comment, or make the protocol mockable",
           path: candidate.scope.path, position: annotation.position))
     }
   }

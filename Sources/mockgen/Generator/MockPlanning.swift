@@ -165,19 +165,19 @@ struct MockPlanning {
   // MARK: Names
 
   private func clash(of name: String, _ candidate: MockableDeclaration, isTaken: Bool) -> Diagnostic? {
-    if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, by: "MockRuntime declares") }
-    if Identifier.escaped(name) != name { return Self.takenName(name, candidate, by: "Swift has the word") }
-    if isTaken { return Self.takenName(name, candidate, by: "the sources declare a") }
+    if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, "is a type of MockRuntime") }
+    if Identifier.escaped(name) != name { return Self.takenName(name, candidate, "is a keyword") }
+    if isTaken { return Self.takenName(name, candidate, "is already declared") }
     return names[name]?.first { $0.mayStand(beside: candidate) }.map {
       Self.sameName(name, first: $0, second: candidate)
     }
   }
 
-  private static func takenName(_ name: String, _ candidate: MockableDeclaration, by owner: String) -> Diagnostic {
+  private static func takenName(_ name: String, _ candidate: MockableDeclaration, _ reason: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: .takenMockName,
-      message: "'\(candidate.qualifiedName)' gets no mock: \(owner) '\(name)' already",
-      note: "give the mock a name with '// mockgen: name = …', or \(candidate.suggestionToSkip)",
+      message: "cannot generate a mock of '\(candidate.qualifiedName)': '\(name)' \(reason)",
+      note: "name the mock with '// mockgen: name = …', or \(candidate.suggestionToSkip)",
       path: candidate.scope.path, position: candidate.header.position)
   }
 
@@ -185,10 +185,10 @@ struct MockPlanning {
     let areOfTwoModules = first.scope.module.map { $0 != second.scope.module } ?? false && second.scope.module != nil
     var diagnostic = Diagnostic(
       severity: .warning, id: .sameMockName,
-      message: "'\(second.fullName)' gets no mock: '\(name)' is already the mock of '\(first.fullName)'",
+      message: "cannot generate a mock of '\(second.fullName)': '\(name)' is already the mock of '\(first.fullName)'",
       note: areOfTwoModules
-        ? "write the mocks of each module into an output of its own, or give one of them a name with '// mockgen: name = …'"
-        : "give one of them a name with '// mockgen: name = …'",
+        ? "write the mocks of each module to a separate output, or name one of them with '// mockgen: name = …'"
+        : "name one of them with '// mockgen: name = …'",
       path: second.scope.path, position: second.header.position)
     diagnostic.other = Diagnostic.OtherDeclaration(
       name: "the other", path: first.scope.path, line: first.header.position.line)
@@ -200,7 +200,7 @@ extension MockableDeclaration {
   /// The suggestion that tells how to exclude the declaration.
   fileprivate var suggestionToSkip: String {
     switch self {
-    case .protocol, .class: "leave the protocol out with '// mockgen: skip'"
+    case .protocol, .class: "exclude the protocol with '// mockgen: skip'"
     case .structure: "remove '// mockgen: mock'"
     }
   }

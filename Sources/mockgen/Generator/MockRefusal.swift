@@ -29,8 +29,8 @@ struct MockRefusal: Error, Hashable {
     }
     var diagnostic = Diagnostic(
       severity: .warning, id: id,
-      message: "'\(name)' gets no mock for what it inherits from '\(owner)': \(message)",
-      note: "leave '\(name)' out with '// mockgen: skip' above it",
+      message: "cannot generate a mock of '\(name)', which inherits from '\(owner)': \(message)",
+      note: "exclude '\(name)' with '// mockgen: skip' above it",
       path: scope.path, position: position)
     diagnostic.other = Diagnostic.OtherDeclaration(name: "that", path: path, line: self.position.line)
     return diagnostic

@@ -40,7 +40,7 @@ private struct Place {
     return inner
   }
 
-  /// Whether one holds wherever the other does. Conditions that differ may exclude each other.
+  /// Whether one holds wherever the other does. Conditions that differ may cannot be used together.
   func mayMeet(_ other: Place) -> Bool { zip(conditions, other.conditions).allSatisfy(==) }
 }
 

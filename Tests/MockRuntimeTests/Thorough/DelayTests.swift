@@ -115,8 +115,8 @@ import Testing
     retry()
     await expectFailures(
       """
-      Expected the delayed events to come to an end, but there are more after \(VirtualClock.mostStepsOfOneRun)
-      something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
+      Expected the delayed events to end, but there are more after \(VirtualClock.mostStepsOfOneRun)
+      something schedules events forever, such as a retry or a timer; advance by a fixed interval: advance(by: 30)
       """
     ) { clock.run() }
   }

@@ -166,12 +166,12 @@ private struct CountedLine: Equatable {
   // MARK: What looks the same
 
   @Test func whatLooksTheSameHasAReason() {
-    let start = "(they look the same, and are not equal: "
+    let start = "(both look the same but are not equal: "
     let reasons: [(Any, Any, String)] = [
-      (Secret(text: "a"), Secret(text: "b"), "Secret has more to compare than its text shows"),
-      (Token(text: "a"), Token(text: "b"), "Token has more to compare than its text shows"),
+      (Secret(text: "a"), Secret(text: "b"), "Secret compares more than its description shows"),
+      (Token(text: "a"), Token(text: "b"), "Token compares more than its description shows"),
       (Socket(), Socket(), "they are two objects of Socket, which is not Equatable"),
-      (Device(), Device(), "Device has more to compare than its text shows"),
+      (Device(), Device(), "Device compares more than its description shows"),
       (Double.nan, Double.nan, "nan is not equal to itself"),
       ([1, Double.nan], [1, Double.nan], "nan is not equal to itself"),
       (
@@ -180,7 +180,7 @@ private struct CountedLine: Equatable {
       ),
       (
         Offer(name: "a", price: 1, owner: Device()), Offer(name: "a", price: 1, owner: Device()),
-        "owner: Device has more to compare than its text shows"
+        "owner: Device compares more than its description shows"
       ),
       (Box(value: 1), Box(value: Int8(1)), "value: one is of the type Int, the other Int8"),
     ]
@@ -191,7 +191,7 @@ private struct CountedLine: Equatable {
     }
     let login = { Login(name: "ada", password: Secret(text: $0)) }
     #expect(
-      text(login("a"), login("b")).hasSuffix("\n\(start)password: Secret has more to compare than its text shows)"))
+      text(login("a"), login("b")).hasSuffix("\n\(start)password: Secret compares more than its description shows)"))
   }
 
   @Test func datesShowTheirFraction() {

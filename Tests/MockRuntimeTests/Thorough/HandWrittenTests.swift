@@ -45,7 +45,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     await expectFailures(
       """
       Unexpected function call HandWrittenMock.token()
-      no result is set; set the one that HandWrittenMock hands to mockFunction(…)
+      no result is set; set the one that HandWrittenMock passes to mockFunction(…)
       """
     ) {
       await #expect(throws: MockError.unexpectedFunctionCall("token()")) { try await mock.token() }
@@ -53,7 +53,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     await expectFailures(
       """
       Unexpected function call HandWrittenMock.ticks()
-      no result is set; set the one that HandWrittenMock hands to mockFunction(…)
+      no result is set; set the one that HandWrittenMock passes to mockFunction(…)
       """
     ) { #expect(await mock.ticks().waitForValues() == []) }
     await expectFailures(
@@ -83,7 +83,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     await expectFailures(
       """
       Unexpected function call HandWrittenService.load(id:)
-      no result is set; set the one that HandWrittenService hands to mockFunction(…)
+      no result is set; set the one that HandWrittenService passes to mockFunction(…)
       in the test stateComesFromTheTable() at \(#fileID):\(beginning)
       """
     ) {

@@ -55,7 +55,7 @@ import Testing
       Expected a value for `x` at column 3 of the marbles
       a-x
         ^
-      write what it stands for: ["x": …]
+      add its value: ["x": …]
       """
     ) { _ = ObservableResult<Int>.marbles("a-x", ["a": 1]) }
   }
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: ["999999999999m", "99999999999999999999s"]) func aTimeMayBeTooLong(_ time: String) async {
     await expectFailures(
       """
-      Expected a time that a clock can count to at column 3 of the marbles
+      Expected a time that a clock can represent at column 3 of the marbles
       a \(time) b
         ^
       """
@@ -86,7 +86,7 @@ import Testing
       \t--x-
       \t  ^
       --|
-      write what it stands for: ["x": …]
+      add its value: ["x": …]
       """
     ) { _ = ObservableResult<Int>.marbles("-a-b 2s\(lineBreak)\t--x-\(lineBreak)--|", ["a": 1, "b": 2]) }
   }
@@ -268,9 +268,9 @@ import Testing
     await clock.run()
     status.expectMarbles("-1--2|")
     await expectFailures(
-      "Expected a value for `x` at column 1 of the marbles\nx\n^\nwrite what it stands for: [\"x\": …]",
-      "Expected a value for `1` at column 1 of the marbles\n1\n^\nwrite what it stands for: [\"1\": …]",
-      "Expected a value for `1` at column 1 of the marbles\n1\n^\nwrite what it stands for: [\"1\": …]"
+      "Expected a value for `x` at column 1 of the marbles\nx\n^\nadd its value: [\"x\": …]",
+      "Expected a value for `1` at column 1 of the marbles\n1\n^\nadd its value: [\"1\": …]",
+      "Expected a value for `1` at column 1 of the marbles\n1\n^\nadd its value: [\"1\": …]"
     ) {
       subject.send(marbles: "x", on: clock)
       subject.send(marbles: "1", ["a": 1], on: clock)

@@ -74,7 +74,7 @@ private final class Override: @unchecked Sendable {
   @Test func aDelayIsRefused() async {
     mock.load.result = .perSubscription(.original.delayed(by: 1))
     await expectFailures(
-      "Engine.load(_:) is left to its original, which cannot be delayed\nset .original without delayed(by:)"
+      "Engine.load(_:) uses the original, which cannot be delayed\nset .original without delayed(by:)"
     ) { await #expect(throws: MockError.self) { try await mock.load(1) } }
   }
 
@@ -93,7 +93,7 @@ private final class Override: @unchecked Sendable {
     #expect(
       reasons == [
         ["mock.whenUnset is .original, but that is for functions without a result; end .inOrder(…) with .original"],
-        ["mock.whenUnset is .original, but a handler keeps the calls of its function from that"],
+        ["mock.whenUnset is .original, but a handler takes precedence"],
       ])
   }
 
@@ -102,7 +102,7 @@ private final class Override: @unchecked Sendable {
     load.result = .original
     load.record(mock.state, 1)
     await expectFailures(
-      "Engine.load(_:) has no original to call\nonly what a partial mock overrides of its class has one; set another result"
+      "Engine.load(_:) has no original to call\nonly the overridden members of a partial mock have one; set another result"
     ) { await #expect(throws: MockError.self) { () async throws -> Int in try await load.outcome(nil) } }
   }
 }

@@ -197,8 +197,8 @@ private enum Chain: CaseIterable, Sendable {
     again()
     await expectFailures(
       """
-      Expected the delayed events to come to an end, but there are more after 1000
-      something asks again at once, such as a retry without a pause; let it wait, or succeed
+      Expected the delayed events to end, but there are more after 1000
+      something schedules events without a delay, such as a retry; add a delay, or let it succeed
       """
     ) { await clock.run() }
   }

@@ -348,7 +348,7 @@ private final class CalendarStore: @unchecked Sendable {
     let recorder = StatusMock(.immediate).status(.subject(subject)).record()
     await expectFailures(
       """
-      Expected a clock, since time is to pass: record the states with record(on: clock)
+      Expected a clock to advance: record the states with record(on: clock)
       from P.status()
       """
     ) {

@@ -194,7 +194,7 @@ private final class Device: Sendable {}
       """
       Expected another value (- expected, + came)
         Device()
-      (they look the same, and are not equal: they are two objects of Device, which is not Equatable)
+      (both look the same but are not equal: they are two objects of Device, which is not Equatable)
       """
     ) { await recorder.expectValue(Device(), timeout: 600) }
   }

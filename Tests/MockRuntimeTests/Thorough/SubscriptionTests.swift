@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--", "Expected `^`, where the subscription begins at column 1"),
+    ("--", "Expected `^`, at the start of the subscription at column 1"),
     ("-!", "Expected one `^`, then one `!` or none at column 2"),
     ("^-^", "Expected one `^`, then one `!` or none at column 3"),
     ("^!-!", "Expected one `^`, then one `!` or none at column 4"),

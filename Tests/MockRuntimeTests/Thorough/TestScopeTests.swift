@@ -60,7 +60,7 @@ import Testing
       """
       Unexpected function call Repository.make(_:)
       called with number: 3; set MockRepository<Int>.makeResult = .value(…)
-      (static members are gone when their test, or their 'scoped', has ended)
+      (static members are reset when their test, or their 'scoped', ends)
       """
     ) {
       let late = LockedValue<Task<Int?, Never>?>(nil)

@@ -105,7 +105,7 @@ import XCTest
   @Test func withoutATimeThereIsNoColumnForIt() {
     let mock = MockHTTPClient()
     let timeline = MockTimeline(mock)
-    #expect(timeline.text == "nothing has happened to MockHTTPClient")
+    #expect(timeline.text == "no events of MockHTTPClient")
     mock.track(event: "a")
     #expect(timeline.text == "MockHTTPClient\ntrack(event: \"a\")")
     mock.reset()

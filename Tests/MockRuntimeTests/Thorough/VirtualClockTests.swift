@@ -72,9 +72,9 @@ import Testing
     let clock = clock
     @Sendable func again() { clock.schedule(after: 0) { again() } }
     again()
-    let cure = "something asks again at once, such as a retry without a pause; let it wait, or succeed"
+    let cure = "something schedules events without a delay, such as a retry; add a delay, or let it succeed"
     let text = { (count: Int) in
-      "Expected the delayed events to come to an end, but there are more after \(count)\n\(cure)"
+      "Expected the delayed events to end, but there are more after \(count)\n\(cure)"
     }
     let step = {
       clock.advance(by: 1)
@@ -93,8 +93,8 @@ import Testing
     tick()
     await expectFailures(
       """
-      Expected the delayed events to come to an end, but there are more after 10000
-      something asks again for ever, such as a retry or a timer; let so much time pass as it takes: advance(by: 30)
+      Expected the delayed events to end, but there are more after 10000
+      something schedules events forever, such as a retry or a timer; advance by a fixed interval: advance(by: 30)
       """
     ) { { clock.advance(by: .infinity) }() }
   }

@@ -25,8 +25,8 @@ struct AnnotationStyleTests {
     #expect(
       try await folder.mockgen("list", "P.swift", "--annotations", "mockolo").output == """
         P.swift:2:10: A: MockA
-        P.swift:4:10: B: no mock: nothing marks it in a style of '--annotations'
-        P.swift:5:10: C: no mock: nothing marks it in a style of '--annotations'
+        P.swift:4:10: B: no mock: it is not marked for a tool of '--annotations'
+        P.swift:5:10: C: no mock: it is not marked for a tool of '--annotations'
 
         """)
     let both = try await folder.mockgen("list", "P.swift", "--annotations", "mockolo", "--annotations", "sourcery")
@@ -81,14 +81,14 @@ struct AnnotationStyleTests {
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        mockgen: error: 'cuckoo' is no value of '--annotations'
+        mockgen: error: 'cuckoo' is not a value of '--annotations'
         mockgen: note: use one of mockgen, mockolo, sourcery, mockable, spyable
 
         """)
     try folder.write(#"{ "annotations": ["cuckoo"] }"#, to: ".mockgen.json")
     let config = try await folder.mockgen("P.swift")
     #expect(config.status != 0)
-    #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' is a list of \"mockgen\", "))
+    #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' must be a list of \"mockgen\", "))
   }
 
   /// Nothing in these files but the mark makes them worth a look.
@@ -112,7 +112,7 @@ struct AnnotationStyleTests {
     let result = try await folder.mockgen("P.swift", "--annotations", "spyable")
     #expect(
       result.errors.contains(
-        "P.swift:2:10: warning: there is nothing to mock: 'A' gets no mock, as nothing marks it in a style of"))
-    #expect(result.errors.contains("note: mark it in the style that '--annotations' names, or leave that out"))
+        "P.swift:2:10: warning: there is nothing to mock: 'A' is not mocked because it is not marked for a tool of"))
+    #expect(result.errors.contains("note: mark it for the tool that '--annotations' names, or remove that option"))
   }
 }

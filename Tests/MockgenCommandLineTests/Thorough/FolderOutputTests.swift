@@ -33,13 +33,13 @@ struct FolderOutputTests {
     try folder.write("protocol Two { func g() }\n", to: "Sources/Both.swift")
     let check = try await folder.mockgen("check", "Sources", "-o", "Mocks/")
     #expect(check.status == 1)
-    #expect(check.errors.contains("Mocks/MockOne.swift:1:1: error: the file is of a protocol that is gone"))
+    #expect(check.errors.contains("Mocks/MockOne.swift:1:1: error: the file's protocol no longer exists"))
     #expect(try files().count == 4)
     #expect(try await folder.mockgen("Sources", "-o", "Mocks/", "--only", "Two").errors == "")
     #expect(try files().count == 4)
     let result = try await folder.mockgen("Sources", "-o", "Mocks/")
     #expect(result.status == 0)
-    #expect(result.errors.contains("mockgen: removed 'Mocks/MockOne.swift', whose protocol is not among those of"))
+    #expect(result.errors.contains("mockgen: removed 'Mocks/MockOne.swift', whose protocol is not part of this run"))
     #expect(try files() == ["MockTwo.swift", "Own.swift"])
   }
 

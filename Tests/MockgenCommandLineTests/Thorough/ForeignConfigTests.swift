@@ -133,7 +133,7 @@ struct ForeignConfigTests {
       result.output.contains("templates \"spyable\", nameFormat \"Mocked{name}\""), "\(result.output)\(result.errors)")
     #expect(
       result.output.hasSuffix(
-        "Next: delete 'Tests/Mocks.swift', run 'mockgen', and build the tests. docs/migrating.md says what each member is here.\n"
+        "Next: delete 'Tests/Mocks.swift', run 'mockgen', and build the tests. docs/migrating.md lists the counterpart of each member.\n"
       ))
   }
 
@@ -244,20 +244,26 @@ struct ForeignConfigTests {
   // MARK: What cannot be followed
 
   @Test(arguments: [
-    ("a.yml", "sources: &all\n  - A", "a.yml:1:1: error: '&all' is YAML that is not read here [foreign-config]"),
-    ("a.yml", "\n\tsources: A", "a.yml:2:1: error: a tab stands where YAML wants spaces [foreign-config]"),
-    ("a.yml", "sources: A\n    - B\n  - C", "a.yml:2:1: error: the indentation is not clear [foreign-config]"),
-    ("a.yml", "project: App.xcodeproj\noutput: B", "a.yml:1:1: error: there are no 'sources'"),
+    ("a.yml", "sources: &all\n  - A", "a.yml:1:1: error: '&all' is not supported [foreign-config]"),
+    ("a.yml", "\n\tsources: A", "a.yml:2:1: error: YAML does not allow tabs in an indentation [foreign-config]"),
+    ("a.yml", "sources: A\n    - B\n  - C", "a.yml:2:1: error: the indentation is inconsistent [foreign-config]"),
+    ("a.yml", "project: App.xcodeproj\noutput: B", "a.yml:1:1: error: 'sources' contains no files or folders"),
     ("a.yml", "sources: A", "a.yml:1:1: error: there is no 'output' [foreign-config]"),
-    ("a.yml", "sources: A\ntemplates: B.stencil\noutput: C", "a.yml:1:1: error: nothing in this file makes mocks"),
-    ("a.yml", "", "a.yml:1:1: error: there are no 'sources'"),
+    (
+      "a.yml", "sources: A\ntemplates: B.stencil\noutput: C",
+      "a.yml:1:1: error: no settings for mocks were found in this file"
+    ),
+    ("a.yml", "", "a.yml:1:1: error: 'sources' contains no files or folders"),
     ("a.toml", "[modules.A]\nsources = []\noutput = \"B\"", "a.toml:1:1: error: the module 'A' has no 'sources'"),
     ("a.toml", "[modules.A]\nsources = [\"B\"]", "a.toml:1:1: error: the module 'A' has no 'output' [foreign-config]"),
     ("a.toml", "[[modules]]", "a.toml:1:1: error: '[[modules]]' is no table [foreign-config]"),
-    ("a.toml", "\na = {b = 1}", "a.toml:2:1: error: '{b = 1}' is TOML that is not read here [foreign-config]"),
-    ("a.toml", "a", "a.toml:1:1: error: 'a' is no key with a value [foreign-config]"),
-    ("a.sh", "sourcery --sources A", "a.sh:1:1: error: nothing in this file makes mocks [nothing-to-migrate]"),
-    ("a.sh", "echo\nmockolo -s A \\\n -x B", "a.sh:2:1: error: the command line of Mockolo has no sources, or no"),
+    ("a.toml", "\na = {b = 1}", "a.toml:2:1: error: '{b = 1}' is not supported [foreign-config]"),
+    ("a.toml", "a", "a.toml:1:1: error: expected a key and a value, found 'a' [foreign-config]"),
+    (
+      "a.sh", "sourcery --sources A",
+      "a.sh:1:1: error: no settings for mocks were found in this file [nothing-to-migrate]"
+    ),
+    ("a.sh", "echo\nmockolo -s A \\\n -x B", "a.sh:2:1: error: the Mockolo command has no sources or no destination"),
   ])
   func whatCannotBeFollowedIsLocated(path: String, text: String, error: String) async throws {
     try folder.write(text, to: path)

@@ -106,13 +106,15 @@ struct IndexTests {
 
   @Test(arguments: [
     (["index"], "name the files of a module"),
-    (["index", "Sources/Core"], "say which module 'Sources/Core' belongs to"),
-    (["index", "Core=Sources/Core", "App=Sources/App"], "an index is of one module, and not of 'Core' and 'App'"),
+    (["index", "Sources/Core"], "name the module that 'Sources/Core' belongs to"),
+    (["index", "Core=Sources/Core", "App=Sources/App"], "an index describes one module, not both 'Core' and 'App'"),
     (["index", "Core=Core.mockindex"], "'Core.mockindex' is an index already"),
     (["index", "Core=Sources/Core", "-o", "Sources"], "'Sources' is a folder"),
-    (["index", "Core=Sources/Core", "--format", "json"], "the index and the document would both be printed"),
+    (
+      ["index", "Core=Sources/Core", "--format", "json"], "the index and the document would both go to standard output"
+    ),
     (["index", "Core=Sources/Core", "--access", "public"], "'--access' has no effect on 'index'"),
-    (["generate", "Core.mockindex", "--root", "Sources/Core"], "'--root Sources/Core' names no module"),
+    (["generate", "Core.mockindex", "--root", "Sources/Core"], "'--root Sources/Core' does not name a module"),
   ])
   func wrongCommandLines(arguments: [String], message: String) async throws {
     let folder = try project()
@@ -146,7 +148,7 @@ struct IndexTests {
     for (damaged, line, message) in [
       (
         text.replacingOccurrences(of: "load", with: "lead"), 6,
-        "what the index has of this file is not what was written"
+        "the index's entry for this file is damaged"
       ),
       (String(text.dropLast(7)), 10, "the index ends too early"),
       (text.replacingOccurrences(of: "index 2", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
@@ -159,7 +161,7 @@ struct IndexTests {
     }
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Core.mockindex"))
     let missing = try await folder.mockgen(arguments)
-    #expect(missing.status == 1 && missing.errors.contains("there is no index to read at 'Core.mockindex'"))
+    #expect(missing.status == 1 && missing.errors.contains("there is no index at 'Core.mockindex'"))
   }
 
   @Test func aModuleIsReadOnce() async throws {
@@ -167,13 +169,13 @@ struct IndexTests {
     try await index(folder)
     let twice = try await folder.mockgen(
       app + ["--dependency", "Core.mockindex", "--dependency", "Core=Sources/Core"])
-    #expect(twice.status == 1 && twice.errors.contains("'Core' is read from its sources as well"))
+    #expect(twice.status == 1 && twice.errors.contains("'Core' is also read from its sources"))
     try FileManager.default.copyItem(
       at: folder.url.appendingPathComponent("Core.mockindex"), to: folder.url.appendingPathComponent("B.mockindex"))
     let both = try await folder.mockgen(app + ["--dependency", "B.mockindex", "--dependency", "Core.mockindex"])
-    #expect(both.status == 1 && both.errors.contains("'B.mockindex' is an index of 'Core', too"))
+    #expect(both.status == 1 && both.errors.contains("'B.mockindex' is also an index of 'Core'"))
     let other = try await folder.mockgen(app + ["--dependency", "Net=Core.mockindex"])
-    #expect(other.status == 1 && other.errors.contains("this is the index of 'Core', and not of 'Net'"))
+    #expect(other.status == 1 && other.errors.contains("this is the index of 'Core', not of 'Net'"))
   }
 
   /// A module's own mocks stand in its index as what they are.

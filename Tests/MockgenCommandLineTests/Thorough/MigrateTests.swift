@@ -168,7 +168,7 @@ struct MigrateTests {
     #expect(lacking.status == 2 && lacking.errors.contains("'migrate' needs '-o'"))
     #expect(try await migrate().errors.contains("[unreadable-file]"))
     try folder.write("struct Nothing {}\n", to: Self.mocks)
-    #expect(try await migrate().errors.contains("there is no class in this file [nothing-to-migrate]"))
+    #expect(try await migrate().errors.contains("this file declares no class [nothing-to-migrate]"))
     _ = try await folder.mockgen("Sources/App", "-o", "Tests/AppTests/Own.swift")
     let own = try await folder.mockgen("migrate", "Sources/App", "-o", "Tests/AppTests/Own.swift")
     #expect(own.status == 1 && own.errors.contains("mockgen wrote this file [nothing-to-migrate]"))

@@ -126,7 +126,7 @@ struct NothingIsLostTests {
       #expect(
         result.errors == """
           Out/:1:1: error: the folder 'Out/' cannot be read [unreadable-folder]
-          Out/:1:1: note: name a folder behind '-o', and check its permissions
+          Out/:1:1: note: name a folder with '-o', and check its permissions
 
           """)
     }
@@ -147,8 +147,9 @@ struct NothingIsLostTests {
 
   /// What finds nothing, a file or a folder, and words of the reason.
   private static let empty = [
-    ("S --only Typo", "no protocol is called 'Typo'"), ("S --exclude *", "as it is excluded"),
-    ("S --annotated-only", "as it is not marked"), ("S --annotations mockolo", "as nothing marks it in a style"),
+    ("S --only Typo", "no protocol is called 'Typo'"), ("S --exclude *", "because it is excluded"),
+    ("S --annotated-only", "because it is not marked"),
+    ("S --annotations mockolo", "because it is not marked for a tool"),
     ("E", "there is no Swift file"), ("N", "no protocol was found in 1 file"), ("H", "it is private to its file"),
   ]
 
@@ -164,7 +165,7 @@ struct NothingIsLostTests {
     let words = line.words.split(separator: " ").map(String.init) + ["-o", output]
     let result = try await folder.mockgen(words)
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("\(file):1:1: error: no mocks would be left here: "), "\(result.errors)")
+    #expect(result.errors.hasPrefix("\(file):1:1: error: the file would lose all its mocks: "), "\(result.errors)")
     #expect(result.errors.contains(line.reason), "\(result.errors)")
     #expect(try folder.read(file) == before)
     // A choice of some mocks leaves the files of the others.

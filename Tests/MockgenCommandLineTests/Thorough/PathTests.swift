@@ -99,8 +99,8 @@ struct PathTests {
     let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") }
     #expect(
       errors == [
-        "/dev/zero:1:1: error: '/dev/zero' is neither a file nor a folder [no-regular-file]",
-        "Sources/pipe.swift:1:1: error: 'Sources/pipe.swift' is neither a file nor a folder [no-regular-file]",
+        "/dev/zero:1:1: error: '/dev/zero' is not a regular file or folder [no-regular-file]",
+        "Sources/pipe.swift:1:1: error: 'Sources/pipe.swift' is not a regular file or folder [no-regular-file]",
       ])
     #expect(result.output.contains("class MockGood"))
   }

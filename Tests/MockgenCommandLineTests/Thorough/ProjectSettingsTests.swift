@@ -142,7 +142,9 @@ struct ProjectSettingsTests {
   @Test func projectsOfXcodeAreLookedAt() async throws {
     try folder.write("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n", to: "App.xcodeproj/project.pbxproj")
     let result = try await folder.mockgen(Self.arguments)
-    #expect(result.errors.contains("project.pbxproj:1:1: warning: the project isolates code to the main actor"))
+    #expect(
+      result.errors.contains("project.pbxproj:1:1: warning: some targets of the project are isolated to the main actor")
+    )
     for option in ["--no-nonisolated", "--nonisolated", "--main-actor=App"] {
       #expect(try await folder.mockgen(Self.arguments + [option]).errors.contains("pbxproj") == false)
     }

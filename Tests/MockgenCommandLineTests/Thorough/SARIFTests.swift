@@ -70,7 +70,7 @@ struct SARIFTests {
     #expect((rules[0]["shortDescription"] as? [String: String])?["text"] == "annotation malformed")
     #expect(try place(results[1]) == "A.swift:2:13")
     let message = try #require((results[0]["message"] as? [String: String])?["text"])
-    #expect(message.hasPrefix("'P' inherits from 'Unknown', which was found in no given source\ngive its source with"))
+    #expect(message.hasPrefix("'P' inherits from 'Unknown', which was not found in the sources\ngive its source with"))
     #expect(results.map { $0["level"] as? String } == ["warning", "warning", "error"])
     let strict = try self.run(try await folder.mockgen("A.swift", "-o", "M.swift", "--strict", "--format=sarif"))
     #expect(try self.results(of: strict).map { $0["level"] as? String } == ["error", "error", "error"])

@@ -80,7 +80,7 @@ struct SharedAdapterTests {
   @Test func theFirstFileOfAFolderHoldsTheAdapters() async throws {
     #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
     let second = try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift", "--verbose")
-    #expect(second.errors.contains("mockgen: left out the adapter of RxSwift, which stands in 'Mocks/A.swift'\n"))
+    #expect(second.errors.contains("mockgen: did not write the adapter of RxSwift, which is in 'Mocks/A.swift'\n"))
     #expect(try holds("Mocks/A.swift") && !holds("Mocks/B.swift"))
     // With and without the adapter the framework is imported in the same words.
     #expect(try folder.read("Mocks/B.swift").contains("@preconcurrency import RxSwift"))
@@ -98,7 +98,7 @@ struct SharedAdapterTests {
     #expect(first.status == 0)
     #expect(
       first.errors.hasPrefix(
-        "Mocks/B.swift:1:1: warning: this file holds the adapter of RxSwift, and so does 'Mocks/A.swift' "
+        "Mocks/B.swift:1:1: warning: this file and 'Mocks/A.swift' both contain the adapter of RxSwift "
           + "[adapters-twice]\nMocks/B.swift:1:1: note: generate it again, or with '--no-adapters'"))
     #expect(try await folder.mockgen("check", "Sources/Two", "-o", "Mocks/B.swift").status == 1)
     #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")

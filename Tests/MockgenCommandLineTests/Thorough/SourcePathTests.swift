@@ -88,7 +88,7 @@ struct SourcePathTests {
     try folder.write("protocol Hidden {}\npublic protocol Shown {}\n", to: "Sources/App/App.swift")
     let result = try await folder.mockgen("list", "Sources/App", "--import", "App")
     #expect(
-      result.output.contains("Hidden: no mock: it is not public, and its module is imported without '@testable'"))
+      result.output.contains("Hidden: no mock: it is not public and its module is imported without '@testable'"))
     #expect(result.output.contains("Shown: MockShown"))
   }
 
@@ -104,6 +104,6 @@ struct SourcePathTests {
     let result = try await folder.mockgen("Link")
     #expect(result.status == 1)
     #expect(result.errors.contains("error: there is no file or folder 'Link' [no-such-path]"))
-    #expect(result.errors.contains("note: it is a link to something that does not exist"))
+    #expect(result.errors.contains("note: it is a symbolic link to a missing file"))
   }
 }

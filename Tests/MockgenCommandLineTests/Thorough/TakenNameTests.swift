@@ -47,7 +47,7 @@ struct TakenNameTests {
     let hidden = try folder.read("App/ByHand.swift").contains("private ") && !arguments.isEmpty
     let result = try await folder.mockgen(["list", source] + arguments)
     #expect(
-      result.errors.contains("'Radio' gets no mock: the sources declare a 'MockRadio' already [taken-mock-name]")
+      result.errors.contains("cannot generate a mock of 'Radio': 'MockRadio' is already declared [taken-mock-name]")
         != hidden,
       "\(result.errors)", sourceLocation: sourceLocation)
     #expect(result.output.contains("Radio: MockRadio") == hidden, "\(result.output)", sourceLocation: sourceLocation)
@@ -65,13 +65,13 @@ struct TakenNameTests {
 
   @Test func namesByOtherRulesAreTaken() async throws {
     try folder.write("class RadioMock {}\nclass FakeRadio {}\n", to: "App/ByHand.swift")
-    #expect(try await list("App", "--name-format", "{name}Mock").errors.contains("'RadioMock' already"))
+    #expect(try await list("App", "--name-format", "{name}Mock").errors.contains("'RadioMock' is already declared"))
     try folder.write("// mockgen: name = FakeRadio\nprotocol Radio {}\n", to: "App/Radio.swift")
-    #expect(try await list("App").errors.contains("'FakeRadio' already"))
+    #expect(try await list("App").errors.contains("'FakeRadio' is already declared"))
     try folder.write("protocol RadioProtocol {}\n", to: "App/Radio.swift")
     #expect(
       try await list("App", "--name-format", "{name}Mock", "--drop-suffix", "Protocol").errors.contains(
-        "'RadioMock' already"))
+        "'RadioMock' is already declared"))
   }
 
   /// Tests among the sources.
@@ -93,7 +93,7 @@ struct TakenNameTests {
   @Test(arguments: [["Kit=Kit", "--import", "Kit"], ["--dependency", "Kit=Kit"]])
   func anotherModuleShowsTheMock(kit: [String]) async throws {
     let arguments = ["list", "App=App", "--testable-import", "App"] + kit
-    let message = "Radio: no mock: a module that the mocks import has a type of the mock's name"
+    let message = "Radio: no mock: an imported module already declares a type with the mock's name"
     try folder.write("public class MockRadio {}\n", to: "Kit/Mocks.swift")
     #expect(try await folder.mockgen(arguments).output.contains(message))
     try folder.write("class MockRadio {}\n", to: "Kit/Mocks.swift")
@@ -106,7 +106,7 @@ struct TakenNameTests {
         try await folder.mockgen("App=App", "--import", "App", "--access", access, "-o", "Kit/M.swift").status == 0)
       let list = try await folder.mockgen(
         "list", "App=App", "Kit=Kit", "--testable-import", "App", "--import", "Kit")
-      #expect(list.output.contains("Radio: no mock: a module that the mocks import has a type") == isSeen)
+      #expect(list.output.contains("Radio: no mock: an imported module already declares a type") == isSeen)
     }
   }
 }

@@ -35,18 +35,18 @@ struct TemplateCommandTests {
     arguments: [
       (["shwo", "mock"], "unknown command 'template shwo'", "did you mean 'show'?"),
       (["frobnicate"], "unknown command 'template frobnicate'", "use 'list', 'show NAME' or 'export DIR'"),
-      ([], "'template' needs to know what to do", "use 'list', 'show NAME' or 'export DIR'"),
+      ([], "'template' needs a command", "use 'list', 'show NAME' or 'export DIR'"),
       (["show", "aditions"], "there is no template 'aditions'", "did you mean 'additions'?"),
       (["export", "T", "swift"], "there is no template 'swift'", "'mockgen template list' names them"),
       (["export", "T", "--forse"], "unknown option '--forse'", "did you mean '--force'?"),
-      (["show"], "'show' has other operands", "it is used as 'mockgen template show NAME'"),
-      (["show", "mock", "call"], "'show' has other operands", "it is used as 'mockgen template show NAME'"),
-      (["list", "mock"], "'list' has other operands", "it is used as 'mockgen template list'"),
+      (["show"], "'show' takes other operands", "usage: 'mockgen template show NAME'"),
+      (["show", "mock", "call"], "'show' takes other operands", "usage: 'mockgen template show NAME'"),
+      (["list", "mock"], "'list' takes other operands", "usage: 'mockgen template list'"),
       (
-        ["export"], "'export' has other operands",
-        "it is used as 'mockgen template export DIR [NAME…] [--force]'"
+        ["export"], "'export' takes other operands",
+        "usage: 'mockgen template export DIR [NAME…] [--force]'"
       ),
-      (["list", "--force"], "'--force' is for 'mockgen template export'", "leave it out"),
+      (["list", "--force"], "'--force' is for 'mockgen template export'", "remove it"),
     ] as [([String], String, String)])
   func slipsAreNamed(words: [String], message: String, note: String) {
     #expect(throws: ArgumentError(message: message, note: note)) {
@@ -117,7 +117,7 @@ struct TemplateCommandTests {
     #expect(result.output == "T/mock.mustache: unchanged\nT/stored.mustache: written\n")
     #expect(
       result.errors.hasPrefix(
-        "T/call.mustache:1:1: error: the file differs from the built-in template, and was left as it is "
+        "T/call.mustache:1:1: error: the file differs from the built-in template and was not changed "
           + "[template-exists]\nT/call.mustache:1:1: note: '--force' overwrites it"))
     #expect(try folder.read("T/call.mustache") == "mine\n")
     #expect(

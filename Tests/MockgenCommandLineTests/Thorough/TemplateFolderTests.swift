@@ -96,9 +96,9 @@ struct TemplateFolderTests {
       errors == """
         T/additions.mustache:1:8: error: unknown key 'setm' [template-unknown-key]
         T/additions.mustache:1:8: note: did you mean 'stem'?
-        T/additions.mustache:2:8: error: 'isStatic' is a flag and no text [template-kind]
+        T/additions.mustache:2:8: error: 'isStatic' is a flag and not a text [template-kind]
         T/additions.mustache:2:8: note: write '{{#isStatic}}…{{/isStatic}}'
-        T/aditions.mustache:1:1: error: no template is called 'aditions', and none uses it [template-unused]
+        T/aditions.mustache:1:1: error: there is no template called 'aditions', and none uses it [template-unused]
         T/aditions.mustache:1:1: note: did you mean 'additions'?
 
         """)
@@ -112,7 +112,7 @@ struct TemplateFolderTests {
       try await failure() == """
         T/additions.mustache:1:23: error: the template is written for contract 7, and the contract of this mockgen is 1 \
         [template-contract]
-        T/additions.mustache:1:23: note: compare it with what 'mockgen template show additions' prints, export it anew, \
+        T/additions.mustache:1:23: note: compare it with the output of 'mockgen template show additions', export it again, \
         and see docs/templates.md
 
         """)
@@ -122,8 +122,8 @@ struct TemplateFolderTests {
     try folder.write("  func g{{stem}}() {\n", to: "T/additions.mustache")
     #expect(
       try await failure() == """
-        T/additions.mustache:1:1: error: 'additions' renders a '{' without its counterpart [template-braces]
-        T/additions.mustache:1:1: note: it stands in the line 'func gf() {'
+        T/additions.mustache:1:1: error: 'additions' renders a '{' that is not balanced [template-braces]
+        T/additions.mustache:1:1: note: it is in the line 'func gf() {'
 
         """)
   }

@@ -113,7 +113,7 @@ struct WatchTests {
       try folder.put("protocol Store { func }\n", to: "Sources/App/Store.swift")
       let lines = try watch.lines(until: "changed: ")
       #expect(lines[0].hasPrefix("Sources/App/Store.swift:1:23: error: expected a name after 'func'"))
-      #expect(lines.last == "mockgen: Sources/App/Store.swift changed: nothing was written, see above")
+      #expect(lines.last == "mockgen: Sources/App/Store.swift changed: nothing was written; see above")
       #expect(try folder.read("Mocks.swift") == mocks)
       try folder.put("protocol Store { func load() }\n", to: "Sources/App/Store.swift")
       #expect(try watch.line() == "mockgen: Sources/App/Store.swift changed: the mocks are current")
@@ -161,11 +161,11 @@ struct WatchTests {
 
   @Test(arguments: [
     (["Sources/App"], "'watch' needs '-o'"),
-    (["Sources/App", "-o", "M.swift", "--format", "json"], "'watch' prints no documents, and the format is 'json'"),
+    (["Sources/App", "-o", "M.swift", "--format", "json"], "'watch' cannot print a document in the format 'json'"),
     ([], "name the files or folders to read"),
     (
       ["-", "Sources/App", "-o", "M.swift"],
-      "'watch' reads its paths anew after each change, and standard input only once"
+      "'watch' cannot read its paths from standard input, which can be read only once"
     ),
   ])
   func wrongCommandLines(arguments: [String], message: String) async throws {

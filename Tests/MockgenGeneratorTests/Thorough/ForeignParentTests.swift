@@ -188,7 +188,7 @@ struct ForeignParentTests {
     let result = try generate("// mockgen: requirements elsewhere\nprotocol Plain { func run() }\n")
     #expect(
       result.diagnostics.map(\.message) == [
-        "'mockgen: requirements elsewhere' has no effect: 'Plain' inherits from nothing unknown"
+        "'mockgen: requirements elsewhere' has no effect: every type that 'Plain' inherits from is known"
       ])
   }
 

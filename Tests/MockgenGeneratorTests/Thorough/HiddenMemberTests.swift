@@ -34,7 +34,7 @@ struct HiddenMemberTests {
     let result = try generate("final class Base { init() {} }\nprotocol Running: Base { func run() }")
     #expect(result.mockCount == 0)
     #expect(
-      result.diagnostics.map(\.message) == ["'Running' asks for the superclass 'Base', which is final"])
+      result.diagnostics.map(\.message) == ["'Running' requires the superclass 'Base', which is final"])
   }
 
   /// An index says of a marked struct all that it stores.

@@ -97,7 +97,7 @@ struct HiddenNameTests {
     #expect(result.places == ["Source.swift:2:22 warning shadowing-associatedtype"])
     #expect(
       result.diagnostics.map(\.message) == [
-        "the name 'Item' means something else in the mock of 'Store' than in 'Base'"
+        "'Item' refers to a different type in the mock of 'Store' than in 'Base'"
       ])
     #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
   }

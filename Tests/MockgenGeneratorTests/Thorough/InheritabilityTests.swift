@@ -115,14 +115,14 @@ struct InheritabilityTests {
   @Test(arguments: ["MockCopied", "MockCompared"]) func whatSpeaksOfSelfStaysFinal(name: String) throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("final class \(name): ") })
-    #expect(lines[place - 1] == "/// It is `final`: no other class can say what the requirements say of `Self`.")
+    #expect(lines[place - 1] == "/// It is `final` because the requirements use `Self`.")
     #expect(lines.filter { $0.hasPrefix("final class") }.count == 2)
   }
 
   @Test func actorsSayThatNothingInherits() throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("actor MockRemote: ") })
-    #expect(lines[place - 1] == "/// It is an actor, from which nothing inherits.")
+    #expect(lines[place - 1] == "/// It is an actor and cannot be subclassed.")
     #expect(!(try mocks(Self.source) { _ in }).contains("nothing inherits"))
   }
 

@@ -88,7 +88,7 @@ import Testing
 
     let both = try await project.mocks(
       of: "App", "Core", options: GeneratorOptions(testable: ["App", "Core"]),
-      diagnostics: ["'Core.Storage' gets no mock: 'MockStorage' is already the mock of 'App.Storage'"])
+      diagnostics: ["cannot generate a mock of 'Core.Storage': 'MockStorage' is already the mock of 'App.Storage'"])
     #expect(both.contains("class MockStorage: BaseMock, App.Storage, @unchecked"))
   }
 
@@ -197,8 +197,8 @@ import Testing
     let text = try await project.mocks(
       of: "App", options: GeneratorOptions(plain: ["App"], access: .public),
       diagnostics: [
-        "'Closing' asks for the superclass 'Closed', which is not open outside of its module",
-        "'Sealed' is not open, so a mock that imports its module cannot inherit from it",
+        "'Closing' requires the superclass 'Closed', which is not open outside of its module",
+        "'Sealed' is not open and cannot be subclassed outside of its module",
       ])
     #expect(text.contains("class MockVisible"))
     #expect(!text.contains("MockHidden") && !text.contains("MockPackaged"))
@@ -208,8 +208,8 @@ import Testing
     let package = try await project.mocks(
       of: "App", options: GeneratorOptions(plain: ["App"], access: .package),
       diagnostics: [
-        "'Closing' asks for the superclass 'Closed', which is not open outside of its module",
-        "'Sealed' is not open, so a mock that imports its module cannot inherit from it",
+        "'Closing' requires the superclass 'Closed', which is not open outside of its module",
+        "'Sealed' is not open and cannot be subclassed outside of its module",
       ])
     #expect(package.contains("class MockPackaged") && !package.contains("MockHidden"))
 

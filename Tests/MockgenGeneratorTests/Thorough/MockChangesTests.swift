@@ -130,9 +130,10 @@ struct MockChangesTests {
     Row("protocol A: Actor { func f() }", "protocol A: Actor { nonisolated func f() }", "A.f() gained 'nonisolated'"),
     Row(
       "protocol A { func f(); var n: Int { get } }", "@MainActor protocol A { func f(); var n: Int { get } }",
-      "A: it moved to a global actor"),
+      "A: it is now isolated to a global actor"),
     Row(
-      "@MainActor protocol A { func f() }", "protocol A { func f() -> Int }", "A: it left its global actor",
+      "@MainActor protocol A { func f() }", "protocol A { func f() -> Int }",
+      "A: it is no longer isolated to a global actor",
       "A.f() returns 'Int', not nothing"),
     Row(
       "protocol A { associatedtype T }", "protocol A { associatedtype T: Hashable }",
@@ -190,7 +191,7 @@ struct MockChangesTests {
     #expect(try describe { _ in "" } == ["the file does not exist or is empty: 2 mocks are missing"])
     #expect(try describe { _ in " \r\n\n" } == ["the file does not exist or is empty: 2 mocks are missing"])
     #expect(
-      try describe { _ in "}} nonsense {" } == ["the file holds no mocks that mockgen wrote: 2 mocks are missing"])
+      try describe { _ in "}} nonsense {" } == ["the file contains no mocks written by mockgen: 2 mocks are missing"])
     let one = try generate("protocol P {}").text
     #expect(
       MockChanges.describe(old: "", new: one) == ["the file does not exist or is empty: the mock of P is missing"])
@@ -198,22 +199,22 @@ struct MockChangesTests {
   }
 
   @Test func layoutIsToldFromMembers() throws {
-    let another = ["the text changed, no member did: another version of mockgen may have written the file"]
+    let another = ["only the text changed, not the members: another version of mockgen may have written the file"]
     #expect(try describe { $0.replacingOccurrences(of: "Edits are lost", with: "Edits get lost") } == another)
     #expect(try describe { $0 + "\n" } == another)
     #expect(
       try describe { $0.replacingOccurrences(of: "\n", with: "\r\n") }
-        == ["only the line ends changed: mockgen writes LF, and the file has CRLF"])
+        == ["only the line endings changed: mockgen writes LF, and the file has CRLF"])
     #expect(
       try describe { $0.replacingOccurrences(of: "loadKeyCallCount", with: "loadKeyCount") }
         == [
-          "what mockgen adds changed in the mock of Storage, no requirement did: another version of mockgen may have "
+          "only members that mockgen adds changed in the mock of Storage: another version of mockgen may have "
             + "written it"
         ])
     #expect(
       try describe { $0.replacingOccurrences(of: "CallCount", with: "Count") }
         == [
-          "what mockgen adds changed in 2 mocks, no requirement did: another version of mockgen may have written it"
+          "only members that mockgen adds changed in 2 mocks: another version of mockgen may have written it"
         ])
     #expect(
       try describe { $0.replacingOccurrences(of: "Disposables.create", with: "Disposables.make") }
@@ -243,13 +244,13 @@ struct MockChangesTests {
     #expect(
       try describe { "<<<<<<< HEAD\n" + $0 }
         == [
-          "the file holds the conflict markers of a merge",
-          "the text changed, no member did: another version of mockgen may have written the file",
+          "the file contains the conflict markers of a merge",
+          "only the text changed, not the members: another version of mockgen may have written the file",
         ])
     #expect(
       try describe { text in
         text + "\n/// Mock of `Storage`." + text.components(separatedBy: "/// Mock of `Storage`.")[1]
-      }.first == "Storage: the file holds its mock more than once")
+      }.first == "Storage: the file contains its mock more than once")
     #expect(
       try describe { $0.replacingOccurrences(of: "func load(key: String) async throws -> Int {", with: "func l() {") }
         == ["Storage.load(key:) is new", "Storage.l() is gone"])

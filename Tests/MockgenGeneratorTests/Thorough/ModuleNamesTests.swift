@@ -160,7 +160,7 @@ import Testing
       """)
     let text = try await project.mocks(
       of: "App", "Core", options: GeneratorOptions(testable: ["App", "Core"]),
-      diagnostics: ["'Core.Storage' gets no mock: 'MockStorage' is already the mock of 'App.Storage'"])
+      diagnostics: ["cannot generate a mock of 'Core.Storage': 'MockStorage' is already the mock of 'App.Storage'"])
     #expect(text.contains("BaseMock, App.Storage, @unchecked"))
 
     try await project.add(
@@ -169,7 +169,7 @@ import Testing
     let other = try await project.mocks(
       of: "Last", "Other", options: GeneratorOptions(testable: ["Core", "Other", "Last"]),
       diagnostics: [
-        "'Item' is ambiguous in the mock of 'Last': a type that is called like its module hides the module"
+        "'Item' is ambiguous in the mock of 'Last': a type with the name of its module hides the module"
       ])
     #expect(other.contains("class MockShelf"))
   }

@@ -77,10 +77,10 @@ struct OtherStyleTests {
   @Test(arguments: [
     (
       "rx: a = ReplaySubject",
-      "remove it; a test sets '…Result = .stream(subject)', or '.subject(…)', and keeps the subject"
+      "remove it; set '…Result = .stream(subject)' or '.subject(…)' in the test, and keep the subject"
     ),
-    ("modifiers: b = weak", "remove it; a mock keeps what it is given"),
-    ("typealias: T = ;", "write '// mockgen: typealias Element = Int', with the type that is meant"),
+    ("modifiers: b = weak", "remove it; a mock retains what it is given"),
+    ("typealias: T = ;", "write '// mockgen: typealias Element = Int', with the intended type"),
     ("override: Fake", "write 'override: name = FakeClient'"),
     ("unheard: of = 1", "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"),
   ])

@@ -155,8 +155,8 @@ struct OverlayTests {
 
   @Test func bracesThatDoNotMatchAreNotWritten() throws {
     for (template, message, line) in [
-      ("  func a() {\n    b(\"}\") // }\n", "'additions' renders a '{' without its counterpart", "func a() {"),
-      ("  func a() { } }\n", "'additions' renders a '}' without its counterpart", "func a() { } }"),
+      ("  func a() {\n    b(\"}\") // }\n", "'additions' renders a '{' that is not balanced", "func a() {"),
+      ("  func a() { } }\n", "'additions' renders a '}' that is not balanced", "func a() { } }"),
     ] {
       do {
         _ = try generate("protocol P { func f() }", options: options(["additions": template]))
@@ -164,7 +164,7 @@ struct OverlayTests {
       } catch let error as TemplateError {
         #expect(error.message == message)
         #expect(error.id == .templateBraces && error.template == "additions")
-        #expect(error.note == "it stands in the line '\(line)'")
+        #expect(error.note == "it is in the line '\(line)'")
       }
     }
   }

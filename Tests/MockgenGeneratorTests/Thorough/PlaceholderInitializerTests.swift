@@ -58,6 +58,9 @@ struct PlaceholderInitializerTests {
 
   @Test func theMockSaysWhichItTook() throws {
     let lines = try result().text.split(separator: "\n").filter { $0.contains("MARK") || $0.contains("noHandle:)`") }
-    #expect(lines == Array(repeating: "  /// Made by `init(noHandle:)`, which the class offers for mocks.", count: 3))
+    #expect(
+      lines
+        == Array(
+          repeating: "  /// The mock is created with `init(noHandle:)`, which the class provides for mocks.", count: 3))
   }
 }

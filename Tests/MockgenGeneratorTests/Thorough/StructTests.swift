@@ -69,41 +69,41 @@ struct StructTests {
   // MARK: Refusals
 
   @Test(arguments: [
-    ("struct S { private var f: () -> Int }", "1:24 'S' has no initialiser that a mock can see, since 'f' is private"),
+    ("struct S { private var f: () -> Int }", "1:24 'S' has no accessible initializer because 'f' is private"),
     (
       "struct S { var f: () -> Int; fileprivate var a = 1 }",
-      "1:46 'S' has no initialiser that a mock can see, since 'a' is private"
+      "1:46 'S' has no accessible initializer because 'a' is private"
     ),
     (
       "struct S { var f: () -> Int; @State var a = 1 }",
-      "1:41 what the initialiser of 'S' takes for 'a' depends on '@State'"
+      "1:41 the parameter 'a' of the initializer of 'S' depends on '@State'"
     ),
     (
       "struct S { var f: () -> Int\n#if DEBUG\nvar g: () -> Int\n#endif\n}",
-      "3:5 the initialiser of 'S' depends on the '#if' around 'g'"
+      "3:5 the initializer of 'S' depends on the '#if' around 'g'"
     ),
     (
       "struct S { var f: () -> Int; init(other: Int) {} }",
-      "1:8 no initialiser of 'S' that a mock can call has parameters that are called like its properties"
+      "1:8 'S' has no accessible initializer whose parameters have the names of its properties"
     ),
     (
       "struct S { var f: () -> Int; private init(f: @escaping () -> Int) {} }",
-      "1:8 no initialiser of 'S' that a mock can call has parameters that are called like its properties"
+      "1:8 'S' has no accessible initializer whose parameters have the names of its properties"
     ),
     (
       "struct S { var f: () -> Int; init(f: @autoclosure @escaping () -> Int) {} }",
-      "1:8 no initialiser of 'S' that a mock can call has parameters that are called like its properties"
+      "1:8 'S' has no accessible initializer whose parameters have the names of its properties"
     ),
     (
       "struct S { let f: () -> Int; let g: () -> Int; init(f: @escaping () -> Int) {} }",
-      "1:34 no initialiser of 'S' that a mock can call takes 'g'"
+      "1:34 no accessible initializer of 'S' has a parameter 'g'"
     ),
     (
       "struct S { var g: () -> Int\n// mockgen: skip\nvar f: () -> Int }",
-      "3:5 'f' cannot be left out with 'mockgen: skip', since it has no value by itself"
+      "3:5 'f' cannot be excluded with 'mockgen: skip' because it has no default value"
     ),
     ("struct S { var f = { 1 } }", "1:16 'f' has no type"),
-    ("struct S { var f: () -> Int; var (a, b): (Int, Int) }", "1:34 the property that begins with '(' cannot be read"),
+    ("struct S { var f: () -> Int; var (a, b): (Int, Int) }", "1:34 cannot read the property that begins with '('"),
     (
       "struct S<T: Equatable> { var f: @Sendable (T) -> T }",
       "1:30 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
@@ -112,22 +112,22 @@ struct StructTests {
       "struct S<T> where T: Equatable { var f: (@Sendable (T) -> T)? }",
       "1:38 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
     ),
-    ("struct S { var a: Int }", "1:8 'S' stores no closures that a mock could replace"),
-    ("private struct S { var f: () -> Int }", "1:16 'S' is private, so a mock cannot see it"),
-    ("struct S: ~Copyable { var f: () -> Int }", "1:8 'S' cannot be copied, which a mock asks for"),
+    ("struct S { var a: Int }", "1:8 'S' stores no closures to mock"),
+    ("private struct S { var f: () -> Int }", "1:16 'S' is private"),
+    ("struct S: ~Copyable { var f: () -> Int }", "1:8 'S' is noncopyable"),
     (
       "struct S<each T> { var f: (repeat each T) -> Int }",
-      "1:8 'S' has a generic parameter that a mock cannot have yet"
+      "1:8 'S' has a generic parameter that mocks do not support"
     ),
     (
       "struct S<T> {\n// mockgen: mock\nstruct U { var f: (T) -> Int } }",
-      "3:8 'U' stands in a generic type, whose parameters a mock does not have"
+      "3:8 'U' is nested in a generic type"
     ),
     ("@available(*, unavailable)\nstruct S { var f: () -> Int }", "2:8 'S' is marked unavailable"),
-    ("struct S { var f: () -> Int; var s: Int }", "1:34 's' is what a member of the mock is called"),
-    ("struct S { var line: () -> Int }", "1:16 'line' is what a member of the mock is called"),
-    ("struct S { var whenUnset: () -> Int }", "1:16 'whenUnset' is what a member of the mock is called"),
-    ("struct S { var f: (Never) -> Int }", "1:16 nothing can be passed for a parameter of type 'Never'"),
+    ("struct S { var f: () -> Int; var s: Int }", "1:34 's' is the name of a member of the mock"),
+    ("struct S { var line: () -> Int }", "1:16 'line' is the name of a member of the mock"),
+    ("struct S { var whenUnset: () -> Int }", "1:16 'whenUnset' is the name of a member of the mock"),
+    ("struct S { var f: (Never) -> Int }", "1:16 no value of the parameter's type 'Never' exists"),
   ])
   func whyAStructIsNotMocked(declaration: String, reason: String) throws {
     let isMarked = declaration.contains("mockgen: mock")
@@ -144,11 +144,11 @@ struct StructTests {
   @Test(arguments: [
     ("public struct S { public var f: () -> Int }", "'@testable'"),
     ("struct S { var f: () -> Int }", "is not public"),
-    ("public struct S { public var f: () -> Int; init(f: @escaping () -> Int) {} }", "that a mock can call"),
-    ("@DependencyClient\npublic struct S { var f: () -> Int }", "since 'f' is not public"),
+    ("public struct S { public var f: () -> Int; init(f: @escaping () -> Int) {} }", "accessible initializer"),
+    ("@DependencyClient\npublic struct S { var f: () -> Int }", "because 'f' is not public"),
     ("public struct S { public var f: () -> Int; public init(f: @escaping () -> Int) {} }", nil),
     ("public struct S { var f: () -> Int; public init(f: @escaping () -> Int) {} }", nil),
-    ("public struct S { public internal(set) var f: () -> Int; public init() {} }", "takes 'f'"),
+    ("public struct S { public internal(set) var f: () -> Int; public init() {} }", "has a parameter 'f'"),
     ("@DependencyClient\npublic struct S { public var f: () -> Int }", nil),
   ])
   func plainImports(declaration: String, problem: String?) throws {

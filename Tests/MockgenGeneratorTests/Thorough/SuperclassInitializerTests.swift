@@ -63,7 +63,7 @@ struct SuperclassInitializerTests {
       """
     let text = try generate(source).text
     #expect(
-      text.contains("/// It cannot be created with `init(values:)` of the class, whose arguments cannot be forwarded."))
+      text.contains("/// It does not have `init(values:)` of the class, whose arguments cannot be forwarded."))
     #expect(text.contains("    super.init()\n"))
   }
 
@@ -79,7 +79,7 @@ struct SuperclassInitializerTests {
     let messages = try generate(source).diagnostics.map(\.message)
     #expect(
       messages == [
-        "'IntBox' asks for the generic superclass 'Box'",
+        "'IntBox' requires the generic superclass 'Box'",
         "'Pack' has an initializer with a parameter pack, which no subclass can inherit or override",
       ])
   }

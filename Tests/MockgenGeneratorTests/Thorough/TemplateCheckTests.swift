@@ -32,12 +32,20 @@ struct TemplateCheckTests {
   @Test func keysOfOtherPlacesAreNamedWithTheirPlace() {
     #expect(
       errors(["header": "{{generatedBy}}\n// {{mockType}}\n"]) == [
-        "header:2:6 template-unknown-key: unknown key 'mockType'; 'mockType' is known inside of '{{#mocks}}'"
+        "header:2:6 template-unknown-key: unknown key 'mockType'; 'mockType' is a key inside of '{{#mocks}}'"
       ])
     #expect(
       errors(["header": "{{generatedBy}}\n// {{company}}\n"]) == [
-        "header:2:6 template-unknown-key: unknown key 'company'; docs/templates.md lists the keys of each template"
+        "header:2:6 template-unknown-key: unknown key 'company'; see docs/templates.md for the keys of each template"
       ])
+  }
+
+  @Test(arguments: [
+    ("begun", "initialSettings"), ("beginning", "settingsCalls"), ("unkept", "unrecordedArguments"),
+  ]) func renamedKeysNameTheirNewName(old: String, new: String) {
+    #expect(
+      errors(["mock": "{{documentation}}\n{{declaration}} {\n{{\(old)}}\n}\n"]).first
+        == "mock:3:3 template-unknown-key: unknown key '\(old)'; '\(old)' has been renamed to '\(new)'")
   }
 
   @Test func invertedSectionsOpenNothing() {
@@ -50,8 +58,8 @@ struct TemplateCheckTests {
   @Test func whatIsNoTextIsNotShown() {
     #expect(
       errors(["additions": "{{isStatic}} {{arguments}}\n"]) == [
-        "additions:1:3 template-kind: 'isStatic' is a flag and no text; write '{{#isStatic}}…{{/isStatic}}'",
-        "additions:1:16 template-kind: 'arguments' is a section and no text; write '{{#arguments}}…{{/arguments}}'",
+        "additions:1:3 template-kind: 'isStatic' is a flag and not a text; write '{{#isStatic}}…{{/isStatic}}'",
+        "additions:1:16 template-kind: 'arguments' is a section and not a text; write '{{#arguments}}…{{/arguments}}'",
       ])
   }
 
@@ -79,16 +87,16 @@ struct TemplateCheckTests {
   @Test func templatesThatNothingUsesAreErrors() {
     #expect(
       errors(["aditions": "// {{stem}}\n", "licence": "// a\n"]) == [
-        "aditions:1:1 template-unused: no template is called 'aditions', and none uses it; did you mean 'additions'?",
-        "licence:1:1 template-unused: no template is called 'licence', and none uses it; "
-          + "'mockgen template list' names the templates; a partial is used by '{{> licence}}'",
+        "aditions:1:1 template-unused: there is no template called 'aditions', and none uses it; did you mean 'additions'?",
+        "licence:1:1 template-unused: there is no template called 'licence', and none uses it; "
+          + "'mockgen template list' prints the templates; a partial is included by '{{> licence}}'",
       ])
   }
 
   @Test func inclusionsEnd() {
     #expect(
       errors(["additions": "{{> a}}\n", "a": "{{> b}}\n", "b": "{{> a}}\n"]) == [
-        "b:1:5 template-endless: 'a' includes itself; templates end: remove the inclusion"
+        "b:1:5 template-endless: 'a' includes itself; remove the inclusion"
       ])
   }
 
@@ -105,17 +113,17 @@ struct TemplateCheckTests {
   @Test func builtInTemplatesStandInTheirPlace() {
     #expect(
       errors(["additions": "{{> call}}\n{{> file}}\n{{> RxSwift}}\n{{> header}}\n"]) == [
-        "additions:1:5 template-misplaced: 'call' cannot stand here; "
-          + "its place is inside of '{{#mocks}}{{#members}}{{#call}}'",
+        "additions:1:5 template-misplaced: 'call' cannot be used here; "
+          + "use it inside of '{{#mocks}}{{#members}}{{#call}}'",
         "additions:2:5 template-misplaced: 'file' cannot be a part of a template; mockgen renders it itself",
         "additions:3:5 template-misplaced: 'RxSwift' cannot be a part of a template; mockgen renders it itself",
-        "additions:4:5 template-misplaced: 'header' cannot stand here; its place is outside of all sections",
+        "additions:4:5 template-misplaced: 'header' cannot be used here; use it outside of all sections",
       ])
   }
 
   @Test func theLineOfTheToolMustStay() {
     let error =
-      "template-header: '{{generatedBy}}' is missing, by which mockgen knows its own output; "
+      "template-header: '{{generatedBy}}' is missing, which marks a generated file; "
       + "write it on a line of its own, outside of sections"
     #expect(errors(["header": "// Licence\n"]) == ["header:1:1 \(error)"])
     #expect(errors(["header": "{{#mocks}}\n{{generatedBy}}\n{{/mocks}}\n"]) == ["header:1:1 \(error)"])
@@ -127,8 +135,8 @@ struct TemplateCheckTests {
     let license = "/* A license. */\n" + String(repeating: "// A license.\n", count: 600)
     #expect(errors(["header": license + "{{generatedBy}}\n"]) == [])
     let error =
-      "header:1:1 template-header: '{{generatedBy}}' stands below code, where mockgen does not look for it; only "
-      + "comments may stand above it, and nothing before it on its line"
+      "header:1:1 template-header: '{{generatedBy}}' must not follow code; only "
+      + "comments can precede it, and it needs a line of its own"
     #expect(errors(["header": "import A\n{{generatedBy}}\n"]) == [error])
     #expect(errors(["header": "// {{generatedBy}}\n"]) == [error])
     #expect(errors(["header": "{{generatedBy}}\nimport A\n" + license]) == [])

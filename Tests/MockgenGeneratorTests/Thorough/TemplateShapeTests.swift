@@ -178,7 +178,7 @@ struct TemplateShapeTests {
   }
 
   @Test func theMarkMustStay() {
-    let error = "1:1 '{{documentation}}' is missing, by which mockgen knows its mocks"
+    let error = "1:1 '{{documentation}}' is missing, which marks a generated mock"
     #expect(errors(["mock": "{{declaration}} {}\n"]) == ["mock:\(error)"])
     #expect(errors(["mock": "// {{documentation}}\n{{declaration}} {}\n"]) == ["mock:\(error)"])
     #expect(errors(["mock": "{{#isActor}}\n{{documentation}}\n{{/isActor}}\n"]) == ["mock:\(error)"])
@@ -202,10 +202,11 @@ struct TemplateShapeTests {
         "header:1:13 there is no setting 'indentaton'"
       ])
     #expect(
-      errors(["header": "{{generatedBy}}\n{{! mockgen indentation 9 }}\n"]) == ["header:2:25 '9' is no indentation"])
+      errors(["header": "{{generatedBy}}\n{{! mockgen indentation 9 }}\n"]) == ["header:2:25 '9' is not an indentation"]
+    )
     #expect(
       errors(["call": "{{! mockgen indentation 4 }}\n"]) == [
-        "call:1:25 the indentation is that of the whole file, and 'call' is a part of it"
+        "call:1:25 the indentation applies to the whole file and cannot be set in 'call'"
       ])
     #expect(Indentation("4")?.applied(to: "a\n  b\n     c\n") == "a\n    b\n         c\n")
     let literal = "  let a = \"\"\"\n    b\n    \"\"\"\n  c \"\"\"d\"\"\"\n  e"

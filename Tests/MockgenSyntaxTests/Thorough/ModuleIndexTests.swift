@@ -218,17 +218,17 @@ struct ModuleIndexTests {
   }
 
   @Test(arguments: [
-    ("", 1, "this is no index of a module"),
-    ("protocol P {}\n", 1, "this is no index of a module"),
+    ("", 1, "this is not an index of a module"),
+    ("protocol P {}\n", 1, "this is not an index of a module"),
     ("// mockgen index 2 of Core\n", 2, "the index ends too early"),
-    ("// mockgen index 2 of Core\nprotocol P {}\n// end\n", 2, "the name of a file is expected here"),
+    ("// mockgen index 2 of Core\nprotocol P {}\n// end\n", 2, "expected the name of a file"),
     (
       "// mockgen index 2 of Core\n// file 3 00: A.swift\nlet\n// end\n", 2,
-      "what the index has of this file is not what was written"
+      "the index's entry for this file is damaged"
     ),
     (
       "// mockgen index 2 of Core\n// file 99999999999999999999 00: A.swift\nlet\n// end\n", 2,
-      "the name of a file is expected here"
+      "expected the name of a file"
     ),
     ("// mockgen index 3 of Core\n// end\n", 1, "the index has format 3, and this mockgen reads format 2"),
   ])

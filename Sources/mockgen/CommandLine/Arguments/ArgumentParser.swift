@@ -38,20 +38,21 @@ struct ArgumentParser {
   /// Checks the combination of options that are valid one by one.
   private func checkWhole() throws(ArgumentError) {
     // An empty variable of a script would be the working folder, or nothing.
-    if result.operands.contains("") { throw ArgumentError(message: "an operand is empty", note: "leave it out") }
+    if result.operands.contains("") { throw ArgumentError(message: "an operand is empty", note: "remove it") }
     if Arguments.Command.reading.contains(command), let operand = result.operands.first(where: { $0.hasSuffix("=") }),
       SourcePath(operand).path.isEmpty
     {
       throw ArgumentError(message: "'\(operand)' names no file or folder", note: "write '\(operand)Sources'")
     }
     if command.operands.isEmpty, let operand = result.operands.first {
-      throw ArgumentError(message: "'\(command)' takes no operands", note: "leave '\(operand)' out")
+      throw ArgumentError(message: "'\(command)' takes no operands", note: "remove '\(operand)'")
     }
     if result.values.text("output") == "-" {
-      throw ArgumentError(message: "'-' is no file to write to", note: "leave '-o' out for standard output")
+      throw ArgumentError(
+        message: "'-' cannot be used as an output file", note: "omit '-o' to write to standard output")
     }
     if !result.usesConfig, result.values["config"] != nil {
-      throw ArgumentError(message: "'--config' and '--no-config' exclude each other", note: "leave one of them out")
+      throw ArgumentError(message: "'--config' and '--no-config' cannot be used together", note: "remove one of them")
     }
   }
 
@@ -69,7 +70,7 @@ struct ArgumentParser {
     guard let option = OptionTable.bySpelling[isNoConfig ? "--config" : name] else { throw unknown(name) }
     let shown = spelled ?? parts[0]
     guard option.commands.contains(command) else {
-      throw ArgumentError(message: "'\(shown)' has no effect on '\(command)'", note: "leave it out")
+      throw ArgumentError(message: "'\(shown)' has no effect on '\(command)'", note: "remove it")
     }
     if isNoConfig {
       result.usesConfig = false
@@ -86,11 +87,11 @@ struct ArgumentParser {
   private func checkAttached(_ value: String, to name: String) throws(ArgumentError) {
     let option = OptionTable.bySpelling[name]
     if Self.requests[name] != nil || Self.aliases[name] != nil || option?.kind == .flag || name == "--no-config" {
-      throw ArgumentError(message: "'\(name)' takes no value", note: "leave '=\(value)' out")
+      throw ArgumentError(message: "'\(name)' takes no value", note: "remove '=\(value)'")
     }
     if let option, !name.hasPrefix("--") {
       throw ArgumentError(
-        message: "a value stands behind '\(name)' without '='",
+        message: "'\(name)' must be followed by '=' and its value",
         note: "write '\(name) \(value)' or '--\(option.name)=\(value)'")
     }
   }
@@ -103,17 +104,17 @@ struct ArgumentParser {
     guard value.hasPrefix("-"), value != "-" else { return value }
     throw ArgumentError(
       message: "'\(name)' needs a value, and '\(value)' is an option",
-      note: "where it is the value, write '--\(option.name)=\(value)'")
+      note: "if it is the value, write '--\(option.name)=\(value)'")
   }
 
   private mutating func store(_ value: String, for option: Option, spelled name: String) throws(ArgumentError) {
     if value.isEmpty { throw ArgumentError(message: "the value of '\(name)' is empty") }
     if let allowed = option.kind.allowed, !allowed.contains(value) {
       throw ArgumentError(
-        message: "'\(value)' is no value of '\(name)'", note: "use one of \(allowed.joined(separator: ", "))")
+        message: "'\(value)' is not a value of '\(name)'", note: "use one of \(allowed.joined(separator: ", "))")
     }
     if !option.kind.isList, result.values[option.key] != nil {
-      throw ArgumentError(message: "'\(name)' stands here twice", note: "leave one of them out")
+      throw ArgumentError(message: "'\(name)' is given twice", note: "remove one of them")
     }
     if option.kind.isList { append([value], to: option.key) } else { result.values[option.key] = .text(value) }
   }
@@ -134,7 +135,8 @@ struct ArgumentParser {
     if let option = OptionTable.bySpelling[String(name.prefix(2))], !name.hasPrefix("--") {
       let more = option.kind == .flag ? "-\(name.dropFirst(2))" : String(name.dropFirst(2))
       return ArgumentError(
-        message: "unknown option '\(name)'", note: "short options stand alone: write '\(name.prefix(2)) \(more)'")
+        message: "unknown option '\(name)'", note: "short options cannot be combined: write '\(name.prefix(2)) \(more)'"
+      )
     }
     let known = Array(OptionTable.bySpelling.keys) + Array(Self.requests.keys) + Array(Self.aliases.keys)
     let nearest = NearestName.of(name, among: known)

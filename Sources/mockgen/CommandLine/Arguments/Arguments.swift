@@ -7,14 +7,14 @@ struct Arguments: Equatable {
     var help: String {
       switch self {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
-      case .check: "exit with 1, and say what changed, where the mocks are not what 'generate' would write"
-      case .watch: "generate, and again after each change of what the mocks are made from, until it is ended"
-      case .list: "print what would be mocked, and what not and why"
+      case .check: "verify that the mocks are current; print the differences and exit with 1 if they are not"
+      case .watch: "generate, and generate again after each change of an input, until interrupted"
+      case .list: "print what would be mocked, and what would not and why"
       case .index:
-        "write what mocks of other modules may need to know of this one, to be read in the place of its sources"
-      case .migrate: "write a config that replaces the mocks of another tool behind '-o', and say what becomes of them"
-      case .adapters: "write the adapters of frameworks, for mocks that live in a module of their own"
-      case .template: "name, print or write the templates that mocks are made from"
+        "write an index of a module, which other modules read instead of its sources"
+      case .migrate: "write a config that replaces another tool's mocks, given with '-o', and report what changes"
+      case .adapters: "write the framework adapters, for mocks in a module of their own"
+      case .template: "list, print or export the templates"
       case .completions: "print the completions for bash or zsh"
       case .man: "print the manual page"
       case .schema: "print the JSON schema of .mockgen.json"

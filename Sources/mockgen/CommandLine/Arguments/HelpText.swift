@@ -16,11 +16,11 @@ enum HelpText {
     """
 
   static let paragraphs = [
-    "Each option has a key in .mockgen.json, which is looked for in the working folder and above it, up to the first folder "
-      + "with a Package.swift or a .git; what the command line says goes before it. Flags have an opposite: --no-strict.",
-    "A PATTERN is a name of a protocol, or with a slash a path: '*' stands for anything in it ('**' also for slashes), '?' "
-      + "for one character. A PATH may say which module its files belong to: Core=Sources/Core. '@FILE' stands for the "
-      + "arguments in FILE, one on a line.",
+    "Each option has a key in .mockgen.json, which is searched for in the working directory and its parents, up to the first one "
+      + "with a Package.swift or a .git; options on the command line override it. Each flag has an opposite: --no-strict.",
+    "A PATTERN is the name of a protocol or, if it has a slash, a path: '*' matches anything ('**' also slashes), '?' "
+      + "one character. A PATH can name the module of its files: Core=Sources/Core. '@FILE' is replaced by the "
+      + "arguments in FILE, one per line.",
   ]
 
   static let statuses: [(status: ExitStatus, help: String)] = [

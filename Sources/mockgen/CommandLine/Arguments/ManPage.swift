@@ -35,18 +35,18 @@ enum ManPage {
     """
 
   private static let environment = [
-    (name: "NO_COLOR", help: "where it is set and not empty, nothing is coloured"),
-    (name: "TERM", help: "a terminal that is 'dumb', or says nothing of itself, gets no colours"),
+    (name: "NO_COLOR", help: "if set and not empty, the output has no colors"),
+    (name: "TERM", help: "if 'dumb' or not set, the output has no colors"),
   ]
 
   private static let files = [
     (
       name: ConfigSearch.name,
-      help: "the settings of a project, a key for each option; 'mockgen schema' prints what may stand in it"
+      help: "the settings of a project, a key for each option; 'mockgen schema' prints its schema"
     ),
     (
       name: "Package.swift",
-      help: "in the folder of the output or above it: says which targets are isolated to the main actor by default"
+      help: "in the folder of the output or above it: the targets that are isolated to the main actor by default"
     ),
   ]
 
@@ -57,17 +57,17 @@ enum ManPage {
       command: "mockgen Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
     ),
     (
-      purpose: "See in CI whether they are current:",
+      purpose: "Verify in CI that they are current:",
       command: "mockgen check Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
     ),
-    (purpose: "See what would be mocked, and what not and why:", command: "mockgen list Sources/App"),
+    (purpose: "List what would be mocked, and what would not and why:", command: "mockgen list Sources/App"),
     (purpose: "Print the mocks of some protocols:", command: "mockgen Sources/App --only '*Client'"),
     (
       purpose: "Read the files that a program names:",
       command: "find Sources -name '*.swift' -print0 | mockgen - -o Mocks.swift"
     ),
     (purpose: "Keep a copy of the templates, to change them:", command: "mockgen template export Templates"),
-    (purpose: "Let bash complete the command line:", command: "source <(mockgen completions bash)"),
+    (purpose: "Complete the command line in bash:", command: "source <(mockgen completions bash)"),
   ]
 
   // MARK: Parts

@@ -7,31 +7,32 @@ enum OptionTable {
     text(
       "output", "output", short: "o", .path, ("PATH", "Mocks.swift"),
       [.generate, .check, .watch, .index, .migrate, .adapters],
-      "the file to write, or the folder, which gets a file for each mock; standard output without it"),
+      "the file to write, or a folder for one file per mock; the default is standard output"),
     list("imports", "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
-      "testableImports", "testable-import", .texts(.module), ("MODULE", "App"), "import MODULE @testable in the output"),
+      "testableImports", "testable-import", .texts(.module), ("MODULE", "App"),
+      "import MODULE with @testable in the output"),
     list(
       "dependencies", "dependency", .paths, ("PATH", "Sources/Core"),
       "read PATH for inherited protocols and typealiases, without mocking it"),
     Option(
       key: "roots", name: "root", kind: .paths, value: ("MODULE=DIR", "Core=Sources/Core"),
       help:
-        "the folder with the sources of an indexed MODULE: the index names its files from there on, and errors say where "
-        + "in them something stands",
+        "the folder with the sources of an indexed MODULE, which diagnostics use to name files "
+        + "of the index",
       place: .both, commands: Arguments.Command.reading.union([.index])),
     list(
       "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
-      "the target that the mocks are added to: no mock takes the name of one that is written there by hand"),
+      "the target that the mocks are added to; protocols with a hand-written mock there are skipped"),
     list(
       "selfMocking", "self-mocking", .texts(.module), ("MODULE", "App"),
-      "MODULE has mocks of what it marks '// mockgen: mock': write no second ones"),
+      "MODULE has mocks of what it marks '// mockgen: mock'; skip those"),
     text(
       "access", "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
       "internal (default), package, public or open; a mock is never more visible than its protocol"),
     flag(
       "final", "final", Arguments.Command.reading,
-      "write mocks that are not 'final', for classes that inherit from them",
+      "write mocks that are not 'final', so that they can be subclassed",
       isOnByDefault: true),
     text(
       "naming", "naming", .choice(["full", "short", "base"]), ("STYLE", "short"), Arguments.Command.reading,
@@ -42,68 +43,69 @@ enum OptionTable {
       "the name of a mock, 'Mock{name}' by default"),
     list(
       "dropSuffixes", "drop-suffix", .texts(.namePart), ("SUFFIX", "Protocol"),
-      "leave SUFFIX out of '{name}' where the protocol's name ends with it"),
+      "remove SUFFIX from '{name}' if the protocol's name ends with it"),
     list(
       "dropPrefixes", "drop-prefix", .texts(.namePart), ("PREFIX", "I"),
-      "leave PREFIX out of '{name}' where the protocol's name begins with it, before another capital"),
-    list("only", "only", .texts(.compared), ("PATTERN", "'*Client'"), "mock only what PATTERN matches, see below"),
-    list("exclude", "exclude", .texts(.compared), ("PATTERN", "'Legacy*'"), "leave out what PATTERN matches"),
+      "remove PREFIX from '{name}' if the protocol's name begins with it and a capital follows"),
+    list("only", "only", .texts(.compared), ("PATTERN", "'*Client'"), "mock only what PATTERN matches (see below)"),
+    list("exclude", "exclude", .texts(.compared), ("PATTERN", "'Legacy*'"), "do not mock what PATTERN matches"),
     list(
       "classes", "classes", .texts(.compared), ("PATTERN", "'*'"),
-      "make partial mocks of the open classes that PATTERN matches, and of any class of that name, as if they were marked "
+      "write partial mocks of the open classes that PATTERN matches, and of any class of that name, as if marked "
         + "'// mockgen: mock'"),
     flag(
       "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
     list(
       "annotations", "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
-      "mock what is marked in another tool's style: mockolo, sourcery, mockable, spyable"),
+      "mock what is marked for another tool: mockolo, sourcery, mockable, spyable"),
     flag(
       "adapters", "adapters", [.generate, .check, .watch],
-      "leave out the framework adapters; '--adapters' writes them, whatever other files of the target hold",
+      "do not write the framework adapters; '--adapters' writes them even if another file of the target has them",
       isOnByDefault: true),
     text(
       "whenUnset", "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),
       Arguments.Command.reading,
-      "what unset results of the mocks do, unless a test says otherwise: fail (default), strict, never, empty, original"
+      "the behavior of calls without a result, unless a test sets it: fail (default), strict, never, empty, original"
     ),
     text(
       "delivery", "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
       Arguments.Command.reading,
-      "where streams of the mocks deliver, unless a test says otherwise: background (default), main, immediate"),
+      "how streams deliver, unless a test sets it: background (default), main, immediate"),
     list(
       "defaults", "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
-      "what stands in for an unset result of a type that has no natural default, unless a test says otherwise"),
+      "the default value of a type for calls without a result, unless a test sets it"),
     text(
       "wrapIn", "wrap-in", .text(.condition), ("CONDITION", "DEBUG"), withAdapters,
-      "put all code inside of '#if CONDITION', for mocks that an app has in debug builds only"),
+      "wrap the output in '#if CONDITION', for mocks in debug builds of an app"),
     text(
       "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
-      "use the templates in DIR in the place of the built-in ones of their names; mockolo, sourcery or spyable for "
-        + "members in those words"),
+      "override built-in templates by those of the same name in DIR; mockolo, sourcery or spyable add "
+        + "the members of that tool"),
     flag(
       "nonisolated", "nonisolated", withAdapters,
-      "write 'nonisolated' before mocks, for a target whose default isolation is the main actor (Swift 6.1)"),
+      "declare mocks 'nonisolated', for a target that is isolated to the main actor by default (Swift 6.1)"),
     list(
       "mainActor", "main-actor", .texts(.module), ("MODULE", "App"),
       "MODULE is isolated to the main actor by default; see also '--nonisolated' (Swift 6.2)"),
     list(
       "nonsending", "nonsending", .texts(.module), ("MODULE", "App"),
-      "MODULE, which may be the tests', enables NonisolatedNonsendingByDefault; needed where not all do (Swift 6.2)"),
+      "MODULE enables NonisolatedNonsendingByDefault; needed if not all modules do (Swift 6.2)"),
     flag(
       "qualifiedNames", "qualified-names", Arguments.Command.reading,
-      "write 'Address' also where an import that was not read may have one, and not 'App.Address'", isOnByDefault: true),
+      "write 'Address' and not 'App.Address', even if an import that was not read may declare another",
+      isOnByDefault: true),
     flag(
       "allowEmpty", "allow-empty", Arguments.Command.configured,
-      "write a file without mocks over one with mocks, where nothing to mock is found"),
-    flag("strict", "strict", Arguments.Command.configured, "make warnings errors ('check' always does)"),
+      "replace a file with mocks by one without mocks if nothing to mock is found"),
+    flag("strict", "strict", Arguments.Command.configured, "treat warnings as errors ('check' always does)"),
     text(
       "format", "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
       Arguments.Command.configured.union([.index]),
-      "how to print: text (default), github (annotations), json or sarif (one document on standard output)"),
+      "the format of diagnostics: text (default), github (annotations), json or sarif (a document on standard output)"),
     flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
       "verbose", "verbose", short: "v", Arguments.Command.reading.union([.index]),
-      "say what was read and written, and how long it took"
+      "print what was read and written, and how long it took"
     ),
     // Settings of a run are above. Below are the options that locate them.
     Option(
@@ -111,42 +113,43 @@ enum OptionTable {
       place: .config, commands: Arguments.Command.reading),
     Option(
       key: "modules", name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
-      help: "further modules that the plugins mock for the target: of this package, or of other packages' products",
+      help: "more modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),
     Option(
       key: "indexed", name: "indexed", kind: .texts(.compared), value: ("TARGET", "Core"),
-      help: "the targets that have MockgenIndexPlugin, where the text of the manifest does not tell", place: .config,
+      help: "the targets that use MockgenIndexPlugin, if they cannot be found in the manifest's text", place: .config,
       commands: []),
     commandLine(
-      "file-list", .paths, ("FILE", "-"), "read the paths from FILE, one on a line; '-' is standard input",
+      "file-list", .paths, ("FILE", "-"), "read paths from FILE, one per line; '-' is standard input",
       Arguments.Command.reading.union([.index])),
     commandLine(
       "cache", .path, ("FILE", "Mocks.cache"),
-      "keep in FILE what the mocks were made of, and make none while no declaration has changed", [.generate]),
+      "keep the inputs of the last run in FILE, and generate nothing while no declaration has changed", [.generate]),
     commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
-      "take settings from FILE instead of the nearest .mockgen.json; '--no-config': from none",
+      "read the settings from FILE instead of the nearest .mockgen.json; '--no-config': from no file",
       Arguments.Command.configured),
     Option(
       key: "force", name: "force", kind: .flag, value: ("", ""),
-      help: "let 'template export' and 'migrate' overwrite files that differ",
+      help: "overwrite files that differ in 'template export' and 'migrate'",
       place: .commandLine, commands: [.template, .migrate]),
     Option(
       key: "from", name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
       help: "the config of the other tool: a .sourcery.yml, a Cuckoofile.toml, or a script that calls mockolo",
       place: .commandLine, commands: [.migrate]),
     commandLine(
-      "target", .text(.compared), ("NAME", "AppTests"), "take the settings of this target in the config",
+      "target", .text(.compared), ("NAME", "AppTests"), "use the settings of this target in the config",
       Arguments.Command.configured),
     Option(
       key: "annotatedModules", name: "annotated-module", kind: .texts(.module), value: ("MODULE", "App"),
-      help: "mock only what MODULE marks '// mockgen: mock'", place: .plugin, commands: Arguments.Command.reading),
+      help: "mock only what is marked '// mockgen: mock' in MODULE", place: .plugin, commands: Arguments.Command.reading
+    ),
     Option(
       key: "stamp", name: "stamp", kind: .path, value: ("FILE", "Core.mockindex.swift"),
       help: "a Swift file that changes when the index does", place: .plugin, commands: [.index]),
     Option(
       key: "planned", name: "planned", kind: .texts(.compared), value: ("FACT", "'module Core'"),
-      help: "what the plugins knew of the config when they planned the build", place: .plugin,
+      help: "the settings that the plugins read when the build was planned", place: .plugin,
       commands: Arguments.Command.reading),
   ]
 

@@ -15,7 +15,7 @@ enum OptionText: Sendable, Equatable {
     case .module:
       let isModule = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(Self.isName)
       return isModule
-        ? nil : ArgumentError(message: "'\(text)' is no name of a module", note: "write it as behind 'import'")
+        ? nil : ArgumentError(message: "'\(text)' is not a module name", note: "write it as in an 'import' declaration")
     case .nameFormat:
       guard text.contains("{name}") else {
         return ArgumentError(
@@ -30,18 +30,20 @@ enum OptionText: Sendable, Equatable {
       return Self.isName("P" + text)
         ? nil
         : ArgumentError(
-          message: "no name begins or ends with '\(text)'",
+          message: "a name cannot begin or end with '\(text)'",
           note: "for example: --\(option.name) \(option.value.example)")
     case .condition:
       return GeneratorOptions.isCondition(text)
         ? nil
         : ArgumentError(
-          message: "'\(text)' cannot stand behind '#if'", note: "for example: --\(option.name) 'DEBUG && !BENCHMARK'")
+          message: "'\(text)' is not a condition for '#if'", note: "for example: --\(option.name) 'DEBUG && !BENCHMARK'"
+        )
     case .initialDefault:
       return InitialDefault(text) != nil
         ? nil
         : ArgumentError(
-          message: "'\(text)' is no default", note: "write a type and a value: --\(option.name) \(option.value.example)"
+          message: "'\(text)' is not a default",
+          note: "write a type and a value: --\(option.name) \(option.value.example)"
         )
     case .compared: return nil
     }
@@ -76,7 +78,7 @@ extension OptionValues {
     let words = [(pair.0, pair.1), (pair.2, pair.3)].map { key, value in
       "'--\(([key] + value.texts).joined(separator: " "))'"
     }
-    return ArgumentError(message: "\(words[0]) and \(words[1]) exclude each other", note: "leave one of them out")
+    return ArgumentError(message: "\(words[0]) and \(words[1]) cannot be used together", note: "remove one of them")
   }
 }
 

@@ -77,14 +77,14 @@ struct RunCache {
     let file = OutputFile(path: path)
     if let old = try file.contents(), !old.isEmpty, !old.starts(with: Self.anyFirstLine.utf8) {
       throw OutputFile.Failure(
-        id: .outputIsSource, message: "the file is no cache of mockgen, and would be lost",
-        note: "name another file behind '--cache', or remove this one")
+        id: .outputIsSource, message: "the file is not a cache of mockgen and would be overwritten",
+        note: "name another file with '--cache', or remove this one")
     }
     do {
       try file.write(text, isAskedFor: true)
     } catch {
       var failure = error
-      failure.message = "the cache cannot be kept here: " + error.message
+      failure.message = "cannot write the cache: " + error.message
       throw failure
     }
   }

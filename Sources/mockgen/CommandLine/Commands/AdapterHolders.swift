@@ -124,7 +124,7 @@ struct TargetAdapters {
   func reasons(for result: GenerationResult) -> [String] {
     result.adaptersElsewhere.sorted().compactMap { module in
       guard let file = earlier.first(where: { $0.adapters.contains { $0.module == module } }) else { return nil }
-      return "left out the adapter of \(module), which stands in '\(file.path)'"
+      return "did not write the adapter of \(module), which is in '\(file.path)'"
     }
   }
 
@@ -138,8 +138,8 @@ struct TargetAdapters {
       }
       return Diagnostic(
         severity: .warning, id: .adaptersTwice,
-        message: "this file holds the adapter of \(twice), and so does '\(settings.output.path ?? "")'",
-        note: "generate it again, or with '--no-adapters'; if they belong to two targets, add '--adapters'",
+        message: "this file and '\(settings.output.path ?? "")' both contain the adapter of \(twice)",
+        note: "generate it again, or with '--no-adapters'; if they belong to different targets, add '--adapters'",
         path: file.path, line: 1, column: 1)
     }
   }

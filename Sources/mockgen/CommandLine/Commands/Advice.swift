@@ -28,7 +28,7 @@ struct Advice {
     guard let first = result.outcomes.first, case .omitted(let omission) = first.kind else { return noProtocols }
     if settings.options.only.isEmpty || omission != .notChosen {
       var diagnostic = warning(
-        .nothingChosen, "there is nothing to mock: '\(first.name)' gets no mock, as \(omission.rawValue)",
+        .nothingChosen, "there is nothing to mock: '\(first.name)' is not mocked because \(omission.rawValue)",
         note: Self.cure(of: omission), at: first.path)
       (diagnostic.line, diagnostic.column) = (first.line, first.column)
       return diagnostic
@@ -37,7 +37,7 @@ struct Advice {
     let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
     return warning(
       .nothingChosen, "no protocol is called \(patterns)",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is", at: sources[0])
+      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows the candidates", at: sources[0])
   }
 
   private var noProtocols: Diagnostic? {
@@ -51,17 +51,17 @@ struct Advice {
 
   private static func cure(of omission: Omission) -> String {
     switch omission {
-    case .invisible: "a mock can only see protocols that are internal or more: remove 'private'"
+    case .invisible: "a mock needs a protocol that is at least internal: remove 'private'"
     case .hidden: "make it public, or import its module with '--testable-import'"
     case .spi: "import its module with '--testable-import'"
     case .skipped: "remove the comment above it"
-    case .unmarked: "put '// mockgen: mock' above it, or leave out '--annotated-only'"
-    case .unmarkedInStyle: "mark it in the style that '--annotations' names, or leave that out"
+    case .unmarked: "add '// mockgen: mock' above it, or remove '--annotated-only'"
+    case .unmarkedInStyle: "mark it for the tool that '--annotations' names, or remove that option"
     case .marker: "name the folder that holds the protocols that inherit from it"
-    case .notOpen: "put '// mockgen: mock' above it, if it can be inherited from"
+    case .notOpen: "add '// mockgen: mock' above it if it can be subclassed"
     case .unavailable: "mock a protocol that can be used"
-    case .handWritten, .mockedInModule, .mockedElsewhere: "use that, or remove it"
-    case .excluded, .notChosen: "change the patterns behind '--exclude' and '--only'"
+    case .handWritten, .mockedInModule, .mockedElsewhere: "use that mock, or remove it"
+    case .excluded, .notChosen: "change the patterns of '--exclude' and '--only'"
     }
   }
 
@@ -77,7 +77,7 @@ struct Advice {
     return unused.map { place, part, option in
       warning(
         .nothingDropped, "no name \(place) with '\(part)', which '\(option)' leaves out",
-        note: "'mockgen list' shows the names; take '\(part)' out where none has it", at: sources[0])
+        note: "'mockgen list' shows the names; remove '\(part)' if none has it", at: sources[0])
     }
   }
 
@@ -97,7 +97,8 @@ struct Advice {
       let nearest = NearestName.of(pattern, among: outcomes.map(\.name))
       return warning(
         .nothingMatched, "\(what) matches '\(pattern)', which '\(option)' names",
-        note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows what there is; '\(pattern)' can go",
+        note: nearest.map { "did you mean '\($0)'?" }
+          ?? "'mockgen list' shows the candidates; '\(pattern)' can be removed",
         at: sources[0])
     }
   }
@@ -140,7 +141,7 @@ struct Advice {
         nearest.count > 2
       else { continue }
       return warning(
-        .unlikelyModule, "no protocol lies in a folder called '\(module)'", note: "did you mean '\(nearest)'?",
+        .unlikelyModule, "no protocol is in a folder called '\(module)'", note: "did you mean '\(nearest)'?",
         at: sources[0])
     }
     return nil
@@ -151,7 +152,7 @@ struct Advice {
       switch unusable.reason {
       case .unknown(let name):
         warning(
-          .unusableDefault, "no given source declares '\(name)', for which '--default' sets a value",
+          .unusableDefault, "none of the sources declares '\(name)', for which '--default' sets a value",
           note: "check the name, or give its source with '--dependency PATH'", at: sources[0])
       case .generic(let name):
         warning(
@@ -165,8 +166,8 @@ struct Advice {
     guard result.lacksIsolatedModules, result.protocolCount > 0 else { return nil }
     let names = settings.options.mainActor.map { "'\($0)'" }.joined(separator: " or ")
     return warning(
-      .unlikelyModule, "no file belongs to \(names), which '--main-actor' names",
-      note: "say which module the files belong to: '\(settings.options.mainActor[0])=\(sources[0])'", at: sources[0])
+      .unlikelyModule, "no file belongs to \(names), named by '--main-actor'",
+      note: "name the module of the files: '\(settings.options.mainActor[0])=\(sources[0])'", at: sources[0])
   }
 }
 

@@ -6,7 +6,8 @@ struct CompletionsCommand {
   func run() -> ExitStatus {
     guard arguments.operands.count == 1, let shell = Completions.Shell(rawValue: arguments.operands[0]) else {
       console.print(
-        ArgumentError(message: "'completions' is for one shell", note: "use 'mockgen completions bash' or 'zsh'"))
+        ArgumentError(
+          message: "'completions' needs the name of one shell", note: "use 'mockgen completions bash' or 'zsh'"))
       return .usage
     }
     return console.printOutput(Completions.script(for: shell)) ? .success : .failure

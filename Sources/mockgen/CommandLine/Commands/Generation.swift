@@ -47,7 +47,7 @@ struct Generation {
         let check = RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest)
         if let current = try check.whatIsCurrent(finder) {
           report.diagnostics += current.diagnostics
-          console.printProgress("nothing has changed that mocks are made of, \(timer.lap())")
+          console.printProgress("nothing has changed since the last run, \(timer.lap())")
           report.files += current.outputs.map { Report.File(path: $0, state: .unchanged) }
           return nil
         }
@@ -172,8 +172,8 @@ struct Generation {
     return files.filter(\.isGenerated).compactMap { file in
       guard let name = mocks.intersection(file.names).min() else { return nil }
       return .located(
-        .mocksTwice, "mockgen wrote this file in another run, and '\(name)' stands in it as well",
-        note: "delete the file; or keep it, and write no other mocks for this target", file.path)
+        .mocksTwice, "this file of another run of mockgen also contains '\(name)'",
+        note: "delete the file, or keep it and write no other mocks for this target", file.path)
     }
   }
 }

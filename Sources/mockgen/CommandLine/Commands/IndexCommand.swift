@@ -53,10 +53,10 @@ struct IndexCommand {
     let example = "for example: mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)"
     guard let first = paths.first else { throw ArgumentError(message: "name the files of a module", note: example) }
     guard let name = paths.compactMap(\.module).first else {
-      throw ArgumentError(message: "say which module '\(first.path)' belongs to", note: example)
+      throw ArgumentError(message: "name the module that '\(first.path)' belongs to", note: example)
     }
     if let other = paths.compactMap(\.module).first(where: { $0 != name }) {
-      throw ArgumentError(message: "an index is of one module, and not of '\(name)' and '\(other)'", note: example)
+      throw ArgumentError(message: "an index describes one module, not both '\(name)' and '\(other)'", note: example)
     }
     if let index = paths.first(where: \.isIndex) {
       throw ArgumentError(message: "'\(index.path)' is an index already", note: example)
@@ -65,7 +65,8 @@ struct IndexCommand {
       throw ArgumentError(message: "'\(output)' is a folder", note: example)
     }
     if arguments.values.text("format").flatMap(Console.Format.init)?.isDocument == true, output == nil {
-      throw ArgumentError(message: "the index and the document would both be printed", note: "name a file behind '-o'")
+      throw ArgumentError(
+        message: "the index and the document would both go to standard output", note: "name a file with '-o'")
     }
     let root = arguments.values.texts("roots").map { SourcePath($0) }.first { $0.module == nil || $0.module == name }
     return Module(name: name, paths: paths.map(\.path), root: root?.path)

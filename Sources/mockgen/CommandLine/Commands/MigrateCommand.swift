@@ -102,11 +102,11 @@ struct MigrateCommand {
   // MARK: What there is
 
   private static let lacksOutput = ArgumentError(
-    message: "'migrate' needs '-o', the file of mocks that another tool has written, or '--from', that tool's config",
+    message: "'migrate' needs '-o', the file of another tool's mocks, or '--from', that tool's config",
     note: "for example: mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift")
 
   private static func noMocks(in path: String) -> Diagnostic {
-    .located(.nothingToMigrate, "there is no class in this file", note: "name the file of the other tool's mocks", path)
+    .located(.nothingToMigrate, "this file declares no class", note: "name the file of the other tool's mocks", path)
   }
 
   private func settings(_ values: OptionValues) throws(Failure) -> Settings {
@@ -133,7 +133,8 @@ struct MigrateCommand {
     }
     if GeneratedHeader.stands(in: data) {
       throw .diagnostics([
-        .located(.nothingToMigrate, "mockgen wrote this file", note: "name the file of the other tool's mocks", path)
+        .located(
+          .nothingToMigrate, "this file was written by mockgen", note: "name the file of the other tool's mocks", path)
       ])
     }
     return String(decoding: data, as: UTF8.self)
@@ -212,7 +213,7 @@ struct MigrateCommand {
       if try output.contents() == Data(text.utf8) { return false }
       guard arguments.values.flag("force") == true else {
         throw OutputFile.Failure(
-          id: .configExists, message: "there is a config already, and it was left as it is",
+          id: .configExists, message: "a config already exists and was not changed",
           note: "'--force' overwrites it")
       }
       return try output.write(text, isAskedFor: true)

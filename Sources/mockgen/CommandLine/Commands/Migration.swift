@@ -138,6 +138,6 @@ struct MigrationReport {
   static func next(_ reports: [MigrationReport]) -> String {
     let replaced = reports.filter { $0.comparison != nil }.map { "'\($0.path)'" }.joined(separator: ", ")
     let steps = (replaced.isEmpty ? "" : "delete \(replaced), ") + "run 'mockgen', and build the tests"
-    return "\nNext: \(steps). docs/migrating.md says what each member is here.\n"
+    return "\nNext: \(steps). docs/migrating.md lists the counterpart of each member.\n"
   }
 }

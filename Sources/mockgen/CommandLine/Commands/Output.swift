@@ -64,7 +64,7 @@ struct Output {
       let cure = reason?.note.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
       diagnostics.append(
         .located(
-          .emptiedOutput, "no mocks would be left here: \(reason?.message ?? "there is nothing to mock")",
+          .emptiedOutput, "the file would lose all its mocks: \(reason?.message ?? "there is nothing to mock")",
           note: "\(cure)'--allow-empty' writes a file without mocks", path))
     } catch {
       diagnostics.append(.located(error, settings.output.path ?? ""))
@@ -85,12 +85,13 @@ struct Output {
         try FileManager.default.removeItem(atPath: path)
         report.files.append(Report.File(path: path, state: .removed))
         if !console.isQuiet, console.format == .text {
-          console.printError("mockgen: removed '\(path)', whose protocol is not among those of this run")
+          console.printError("mockgen: removed '\(path)', whose protocol is not part of this run")
         }
       } catch {
         report.diagnostics.append(
           .located(
-            .unwritableOutput, "the file of a mock that is gone cannot be removed: \(error.localizedDescription)",
+            .unwritableOutput,
+            "cannot remove the file of a mock that is no longer generated: \(error.localizedDescription)",
             note: "remove it by hand", path))
       }
     }
@@ -123,7 +124,7 @@ struct Output {
     let what =
       switch state {
       case .missing: "there are no mocks yet"
-      case .stale: "the file is of a protocol that is gone"
+      case .stale: "the file's protocol no longer exists"
       default: "the mocks are not current" + Self.otherContract(of: old)
       }
     report.diagnostics.append(
@@ -137,7 +138,7 @@ struct Output {
     let present = OutputContract.version
     guard let old, let contract = GeneratedHeader.contract(of: old), contract != present else { return "" }
     let other = contract < present ? "an older" : "a newer"
-    return ": \(other) mockgen wrote them, by output contract \(contract), and this one writes by \(present)"
+    return ": \(other) mockgen wrote them with output contract \(contract), and this one uses \(present)"
   }
 
   /// Returns a description of the changes, which is printed below the diff.

@@ -59,8 +59,8 @@ struct SettingsFinder {
       if let target = said.text("target"), said["planned"] == nil {
         throw .usage(
           ArgumentError(
-            message: "there is no config that could say something about the target '\(target)'",
-            note: "leave '--target' out, or name the config with '--config'"))
+            message: "there is no config with settings for the target '\(target)'",
+            note: "remove '--target', or name the config with '--config'"))
       }
       return [said]
     }
@@ -80,8 +80,8 @@ struct SettingsFinder {
     if said["output"] != nil {
       throw .usage(
         ArgumentError(
-          message: "'-o' cannot stand for all outputs of '\(config.path)'",
-          note: "name the paths to read as well, or the target with '--target'"))
+          message: "'-o' cannot replace all outputs of '\(config.path)'",
+          note: "also name the paths to read, or the target with '--target'"))
     }
     try checkPaths(written, config)
     return written.map { merged($0.0) }
@@ -96,7 +96,7 @@ struct SettingsFinder {
       throw .usage(
         ArgumentError(
           message: "'\(config.path)' has no output for the target '\(target)'",
-          note: nearest ?? "give one of its outputs the key 'target'"))
+          note: nearest ?? "add the key 'target' to one of its outputs"))
     }
     let values = config.values(forTarget: target)
     var facts = values.texts("modules").map { "module \($0)" } + ["target \(target)"]
@@ -106,7 +106,7 @@ struct SettingsFinder {
       ConfigError(diagnostics: [
         config.diagnostic(
           .outdatedPlan, "the build was planned before the modules or templates of this config changed",
-          note: "touch Package.swift, and SwiftPM plans anew", at: JSONPosition(line: 1, column: 1))
+          note: "touch Package.swift to have SwiftPM plan the build again", at: JSONPosition(line: 1, column: 1))
       ]))
   }
 
@@ -124,8 +124,8 @@ struct SettingsFinder {
         ConfigError(diagnostics: [
           config.diagnostic(
             .sameOutput,
-            isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs are written to '\(path)'",
-            note: "give each a path of its own", at: position)
+            isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs have the path '\(path)'",
+            note: "give each output its own path", at: position)
         ]))
     }
   }
@@ -139,13 +139,13 @@ struct SettingsFinder {
         ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
       } else if let root = settings.roots.first(where: { SourcePath($0).module == nil }) {
         ArgumentError(
-          message: "'--root \(root)' names no module", note: "write the module that it is of: --root Core=\(root)")
+          message: "'--root \(root)' does not name a module", note: "name its module: --root Core=\(root)")
       } else if let problem = settings.values.firstProblem {
         problem
       } else if command == .generate, settings.output == .standardOutput, settings.format.isDocument {
         ArgumentError(
           message: "'--format \(settings.format.rawValue)' prints to standard output",
-          note: "name a file for the mocks behind '-o'")
+          note: "name a file for the mocks with '-o'")
       } else {
         nil
       }
@@ -156,19 +156,19 @@ struct SettingsFinder {
     guard let first = all.first, let cache = first.cache else { return nil }
     if all.count > 1 {
       return ArgumentError(
-        message: "'--cache' is of one output, and the config has \(all.count)",
-        note: "choose one with '--target', with a cache of its own")
+        message: "'--cache' is for one output, and the config has \(all.count)",
+        note: "choose one with '--target', and give each its own cache")
     }
     let special = [first.output.path ?? "", cache].first { path in
       if case .special = FileKind(ofPath: path) { true } else { false }
     }
     if let special {
-      return ArgumentError(message: "'\(special)' is no file, which '--cache' needs", note: "leave '--cache' out")
+      return ArgumentError(message: "'--cache' needs a file, and '\(special)' is none", note: "remove '--cache'")
     }
     guard first.output == .standardOutput else { return nil }
     return ArgumentError(
-      message: "'--cache' keeps what a file was made of, and the mocks go to standard output",
-      note: "name a file for the mocks behind '-o'")
+      message: "'--cache' needs an output file, and the mocks go to standard output",
+      note: "name a file for the mocks with '-o'")
   }
 
   /// Returns an error if the mocks would be among handwritten files: `-o Sources` for `Sources -o Mocks`.
@@ -182,7 +182,7 @@ struct SettingsFinder {
     return source.map {
       ArgumentError(
         message: "the mocks would be written among the sources, into '\($0)'",
-        note: "name a file, or a folder of its own: '-o \(output)Mocks/'")
+        note: "name a file, or a folder for the mocks alone: '-o \(output)Mocks/'")
     }
   }
 }

@@ -67,7 +67,7 @@ struct TemplateCommand {
     if try output.contents() == Data(template.text.utf8) { return false }
     guard arguments.values.flag("force") == true else {
       throw OutputFile.Failure(
-        id: .templateExists, message: "the file differs from the built-in template, and was left as it is",
+        id: .templateExists, message: "the file differs from the built-in template and was not changed",
         note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
     }
     return try output.write(template.text, isAskedFor: true)
@@ -84,7 +84,7 @@ extension TemplateCommand {
     let words = arguments.operands.dropFirst()
     let verb = arguments.operands.first ?? ""
     if arguments.values["force"] != nil, verb != "export" {
-      throw ArgumentError(message: "'--force' is for 'mockgen template export'", note: "leave it out")
+      throw ArgumentError(message: "'--force' is for 'mockgen template export'", note: "remove it")
     }
     switch verb {
     case "list" where words.isEmpty: return .list
@@ -114,11 +114,11 @@ extension TemplateCommand {
     let usages = ["list": "list", "show": "show NAME", "export": "export DIR [NAME…] [--force]"]
     if let usage = usages[verb] {
       return ArgumentError(
-        message: "'\(verb)' has other operands", note: "it is used as 'mockgen template \(usage)'")
+        message: "'\(verb)' takes other operands", note: "usage: 'mockgen template \(usage)'")
     }
     let nearest = NearestName.of(verb, among: Array(usages.keys))
     return ArgumentError(
-      message: verb.isEmpty ? "'template' needs to know what to do" : "unknown command 'template \(verb)'",
+      message: verb.isEmpty ? "'template' needs a command" : "unknown command 'template \(verb)'",
       note: nearest.map { "did you mean '\($0)'?" } ?? "use 'list', 'show NAME' or 'export DIR'")
   }
 }

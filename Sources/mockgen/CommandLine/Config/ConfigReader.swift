@@ -17,7 +17,7 @@ struct ConfigReader {
     do {
       reader.read(try JSONParser.parse([UInt8](data)))
     } catch {
-      reader.note(.invalidJSON, error.message, "mend the JSON", at: error.position)
+      reader.note(.invalidJSON, error.message, "correct the JSON", at: error.position)
     }
     guard reader.diagnostics.isEmpty else { throw ConfigError(diagnostics: reader.diagnostics.sorted()) }
     return reader.config
@@ -38,8 +38,8 @@ struct ConfigReader {
     }
     if !config.outputs.isEmpty, let output = members.first(where: { $0.key == "output" }) {
       note(
-        .wrongConfigValue, "'output' and 'outputs' exclude each other",
-        "give each of the outputs an 'output' of its own",
+        .wrongConfigValue, "'output' and 'outputs' cannot be used together",
+        "give each of the outputs its own 'output'",
         at: output.position)
     }
   }
@@ -56,7 +56,7 @@ struct ConfigReader {
         if member.key == "target" {
           let target = string(member)
           if let target, config.outputs.contains(where: { $0.target == target }) {
-            note(.sameOutput, "two outputs are for the target '\(target)'", "put them into one", at: member.position)
+            note(.sameOutput, "two outputs are for the target '\(target)'", "merge them", at: member.position)
           }
           config.outputs[last].target = target
         } else {
@@ -68,7 +68,7 @@ struct ConfigReader {
 
   private mutating func object(_ value: JSONValue, _ what: String) -> [JSONValue.Member]? {
     guard case .object(let members) = value.content else {
-      note(.wrongConfigValue, "\(what) is an object, and this is \(value.kind)", "write { … }", at: value.position)
+      note(.wrongConfigValue, "\(what) must be an object, not \(value.kind)", "write { … }", at: value.position)
       return nil
     }
     return members
@@ -80,7 +80,7 @@ struct ConfigReader {
   ) {
     guard let option = OptionTable.byKey[member.key] else {
       let nearest = NearestName.of(member.key, among: Array(OptionTable.byKey.keys) + more)
-      let known = "see 'mockgen schema' for what may stand here"
+      let known = "'mockgen schema' prints the keys and values that are allowed here"
       return note(
         .unknownConfigKey, "unknown key '\(member.key)'", nearest.map { "did you mean '\($0)'?" } ?? known,
         at: member.position)
@@ -137,8 +137,8 @@ struct ConfigReader {
     var found = value.kind
     if case .string(let text) = value.content { found = text.isEmpty ? "empty" : "\"\(text)\"" }
     note(
-      .wrongConfigValue, "'\(key)' is \(expected), and this is \(found)",
-      "see 'mockgen schema' for what may stand here",
+      .wrongConfigValue, "'\(key)' must be \(expected), not \(found)",
+      "'mockgen schema' prints the keys and values that are allowed here",
       at: value.position)
   }
 

@@ -5,14 +5,14 @@ enum ConfigSchema {
     let properties = options.map { "\"\($0.key)\": \(schema(of: $0))" }
     let outputs = """
       "outputs": {
-            "description": "the files to write, each with settings of its own that go before those above",
+            "description": "the files to write, each with its own settings, which override those above",
             "type": "array",
             "items": { "$ref": "#/definitions/output" }
           }
       """
     let target = """
       "target": {
-            "description": "the test target that these settings are for; the plugins take them for it",
+            "description": "the test target of these settings, which the plugins use for it",
             "type": "string"
           }
       """

@@ -15,7 +15,7 @@ struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.skipMark() }
     let value = try parser.parseValue()
     parser.skipSpace()
-    if parser.byte != nil { throw parser.error("there is more behind the end") }
+    if parser.byte != nil { throw parser.error("unexpected text after the value") }
     return value
   }
 
@@ -49,8 +49,8 @@ struct JSONParser {
     case UInt8(ascii: "{"): return JSONValue(content: .object(try parseObject()), position: start)
     case UInt8(ascii: "["): return JSONValue(content: .array(try parseArray()), position: start)
     case UInt8(ascii: "\""): return JSONValue(content: .string(try parseString()), position: start)
-    case UInt8(ascii: "/"): throw error("JSON has no comments")
-    case nil: throw error("the end comes too early")
+    case UInt8(ascii: "/"): throw error("JSON does not allow comments")
+    case nil: throw error("unexpected end of the file")
     default: return JSONValue(content: try parseWord(), position: start)
     }
   }
@@ -62,10 +62,10 @@ struct JSONParser {
       guard parser.byte == UInt8(ascii: "\"") else { throw parser.error("expected a key in double quotes") }
       let key = try parser.parseString()
       if members.contains(where: { $0.key == key }) {
-        throw JSONError(message: "the key '\(key)' stands here twice", position: start)
+        throw JSONError(message: "the key '\(key)' is given twice", position: start)
       }
       parser.skipSpace()
-      guard parser.byte == UInt8(ascii: ":") else { throw parser.error("expected ':' behind the key '\(key)'") }
+      guard parser.byte == UInt8(ascii: ":") else { throw parser.error("expected ':' after the key '\(key)'") }
       parser.offset += 1
       members.append(JSONValue.Member(key: key, position: start, value: try parser.parseValue()))
     }
@@ -93,7 +93,7 @@ struct JSONParser {
       if byte == end { throw error("a comma must be followed by something") }
       try item(&self)
       skipSpace()
-      guard let byte else { throw error("the end comes too early") }
+      guard let byte else { throw error("unexpected end of the file") }
       guard byte == end || byte == UInt8(ascii: ",") else {
         throw error("expected ',' or '\(Character(UnicodeScalar(end)))'")
       }
@@ -130,7 +130,7 @@ struct JSONParser {
       let low = try parseUnit()
       if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
     }
-    guard let scalar = UnicodeScalar(unit) else { throw error("half of a character") }
+    guard let scalar = UnicodeScalar(unit) else { throw error("incomplete surrogate pair") }
     return Array(String(Character(scalar)).utf8)
   }
 
@@ -154,7 +154,7 @@ struct JSONParser {
     case "null": return .null
     default:
       if Double(word) != nil { return .number }
-      let message = word.isEmpty ? "expected a value" : "'\(word)' is no JSON value; strings stand in double quotes"
+      let message = word.isEmpty ? "expected a value" : "'\(word)' is not a JSON value; strings need double quotes"
       throw JSONError(message: message, position: startPosition)
     }
   }

@@ -47,7 +47,7 @@ struct ProjectSettings {
     let all = modules + [output].compactMap { $0 }
     let own = all.filter(feature.isOf)
     nonsending = own.count < all.count ? own : []
-    reasons += nonsending.map { "the manifest gives '\($0)' NonisolatedNonsendingByDefault: --nonsending \($0)" }
+    reasons += nonsending.map { "the manifest enables NonisolatedNonsendingByDefault for '\($0)': --nonsending \($0)" }
   }
 
   private mutating func readIsolation(
@@ -56,8 +56,8 @@ struct ProjectSettings {
     if setting.isUnclear, !settings.saidKeys.isSuperset(of: ["mainActor", "nonisolated"]) {
       diagnostics.append(
         Self.warning(
-          "the manifest uses 'defaultIsolation(MainActor.self)' in a way that mockgen does not understand",
-          note: "say '--main-actor MODULE' for the modules that have it, and '--nonisolated' if the tests have it", file
+          "the manifest uses 'defaultIsolation(MainActor.self)' in an unsupported way",
+          note: "add '--main-actor MODULE' for each of these modules, and '--nonisolated' if the tests are one", file
         ))
     }
     mainActor = settings.saidKeys.contains("mainActor") ? [] : modules.filter(setting.isOf)
@@ -96,9 +96,9 @@ struct ProjectSettings {
     else { return }
     diagnostics.append(
       Self.warning(
-        "the project isolates code to the main actor by default, and mockgen does not know in which targets",
-        note: "say '--main-actor MODULE' for the modules that have it, and '--nonisolated' if the tests have it; "
-          + "'--no-nonisolated' if none has", file))
+        "some targets of the project are isolated to the main actor by default, and mockgen cannot tell which",
+        note: "add '--main-actor MODULE' for each of these modules, and '--nonisolated' if the tests are one; "
+          + "add '--no-nonisolated' if there is none", file))
   }
 
   private static func warning(_ message: String, note: String, _ file: URL) -> Diagnostic {

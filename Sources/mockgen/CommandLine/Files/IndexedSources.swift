@@ -54,7 +54,7 @@ struct IndexedSources: Sendable {
     guard let data = FileManager.default.contents(atPath: path.path) else {
       throw Failure(
         diagnostic: .located(
-          .unreadableIndex, "there is no index to read at '\(path.path)'",
+          .unreadableIndex, "there is no index at '\(path.path)'",
           note: "'mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)' writes one", path.path))
     }
     let contents = Contents(Array(data))
@@ -92,13 +92,13 @@ struct IndexedSources: Sendable {
     if let said = path.module, said != index.module {
       throw Failure(
         diagnostic: .located(
-          .unreadableIndex, "this is the index of '\(index.module)', and not of '\(said)'",
-          note: "leave '\(said)=' out, or name the index of '\(said)'", path.path))
+          .unreadableIndex, "this is the index of '\(index.module)', not of '\(said)'",
+          note: "remove '\(said)=', or name the index of '\(said)'", path.path))
     }
     if let other = modules[index.module], other != path.path {
       throw Failure(
         diagnostic: .located(
-          .unreadableIndex, "'\(other)' is an index of '\(index.module)', too", note: "leave one of them out",
+          .unreadableIndex, "'\(other)' is also an index of '\(index.module)'", note: "remove one of them",
           path.path))
     }
     modules[index.module] = path.path
@@ -111,7 +111,7 @@ struct IndexedSources: Sendable {
     Set(others).sorted().compactMap { module in
       modules[module].map {
         .located(
-          .unreadableIndex, "'\(module)' is read from its sources as well", note: "leave the sources or the index out",
+          .unreadableIndex, "'\(module)' is also read from its sources", note: "remove the sources or the index",
           $0)
       }
     }
@@ -121,7 +121,7 @@ struct IndexedSources: Sendable {
     Diagnostic(
       severity: .error, id: .unreadableIndex, message: error.message,
       note: error.isOfOtherVersion
-        ? "write it anew with 'mockgen index' of the same version" : "write it anew with 'mockgen index'",
+        ? "write it again with 'mockgen index' of the same version" : "write it again with 'mockgen index'",
       path: path, line: error.line, column: 1)
   }
 }

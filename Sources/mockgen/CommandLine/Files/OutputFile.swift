@@ -20,7 +20,7 @@ struct OutputFile {
     if let data = FileManager.default.contents(atPath: path) { return data }
     throw Failure(
       id: .unreadableFile, message: "the file cannot be read",
-      note: "name another file behind '-o', or check its permissions")
+      note: "name another file with '-o', or check its permissions")
   }
 
   /// - Parameter isAskedFor: Whether the existing file may be replaced.
@@ -48,7 +48,7 @@ struct OutputFile {
     } catch {
       throw Failure(
         id: .unwritableOutput, message: "the file cannot be written: \(error.localizedDescription)",
-        note: "check the path, its permissions and the space on the disk")
+        note: "check the path, its permissions and the free space")
     }
   }
 
@@ -57,8 +57,8 @@ struct OutputFile {
     let isBlank = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     if isBlank || GeneratedHeader.stands(in: old) { return }
     throw Failure(
-      id: .outputIsSource, message: "the file was not written by mockgen, and would be lost",
-      note: "name another file behind '-o', or remove this one")
+      id: .outputIsSource, message: "the file was not written by mockgen and would be overwritten",
+      note: "name another file with '-o', or remove this one")
   }
 
   /// Writes beside the file and moves that to its place, which no reader sees half done.

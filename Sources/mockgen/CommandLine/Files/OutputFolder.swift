@@ -30,7 +30,7 @@ struct OutputFolder {
     } catch {
       throw OutputFile.Failure(
         id: .unreadableFolder, message: "the folder '\(path)' cannot be read",
-        note: "name a folder behind '-o', and check its permissions")
+        note: "name a folder with '-o', and check its permissions")
     }
   }
 

@@ -25,7 +25,7 @@ struct SourceSearch {
       diagnostics.append(
         .located(
           .noSuchPath, "there is no file or folder '\(path)'",
-          note: suggestion(for: path) ?? "check the path, and the folder mockgen runs in", path))
+          note: suggestion(for: path) ?? "check the path and the working directory", path))
     }
   }
 
@@ -38,7 +38,7 @@ struct SourceSearch {
     let name = String(path.dropFirst(folder.count))
     do {
       let neighbours = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-      if neighbours.contains(name) { return "it is a link to something that does not exist" }
+      if neighbours.contains(name) { return "it is a symbolic link to a missing file" }
       return NearestName.of(name, among: neighbours).map { "did you mean '\(folder)\($0)'?" }
     } catch {
       // There is no such folder either.
@@ -78,6 +78,6 @@ struct SourceSearch {
     guard seen.insert(identity).inserted else { return }
     diagnostics.append(
       .located(
-        .noRegularFile, "'\(path)' is neither a file nor a folder", note: "pipes and devices are not read", path))
+        .noRegularFile, "'\(path)' is not a regular file or folder", note: "pipes and devices cannot be read", path))
   }
 }

@@ -74,7 +74,7 @@ struct TemplateFolder {
         .located(
           .templateFolder, "the folder of templates cannot be read",
           note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
-            + "'mockgen template list' names those that need no folder", path))
+            + "'mockgen template list' prints the built-in ones", path))
     }
     let names = entries.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.suffix.count)) }
@@ -82,7 +82,8 @@ struct TemplateFolder {
     throw Failure(
       .located(
         .templateFolder, "the folder holds no '\(Self.suffix)' file",
-        note: "templates lie flat in it; 'mockgen template export \(path)' writes the built-in ones into it", path))
+        note: "templates must be directly in it; 'mockgen template export \(path)' writes the built-in ones into it",
+        path))
   }
 
   private func text(of name: String) throws(Failure) -> String {

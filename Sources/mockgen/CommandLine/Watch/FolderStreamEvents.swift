@@ -21,10 +21,10 @@
         nil, { _, info, count, paths, flags, _ in ArrivedEvents.add(info, count, paths, flags) }, &context,
         Array(folders) as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow), 0.02,
         FSEventStreamCreateFlags(flags))
-      guard let stream else { throw WatchError(message: "folders cannot be watched: the system refuses") }
+      guard let stream else { throw WatchError(message: "cannot watch folders: the system denied it") }
       FSEventStreamSetDispatchQueue(stream, queue)
       guard FSEventStreamStart(stream) else {
-        throw WatchError(message: "folders cannot be watched: the system refuses")
+        throw WatchError(message: "cannot watch folders: the system denied it")
       }
     }
 

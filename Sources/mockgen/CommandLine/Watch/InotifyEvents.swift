@@ -96,10 +96,11 @@ import Foundation
       let note: String? =
         switch code {
         case ENOSPC: "raise the limit: sysctl fs.inotify.max_user_watches=524288; or name fewer folders"
-        case EMFILE: "raise the limit: sysctl fs.inotify.max_user_instances=512; or end other programs that watch"
+        case EMFILE:
+          "raise the limit: sysctl fs.inotify.max_user_instances=512; or quit other programs that watch files"
         default: nil
         }
-      return WatchError(message: "folders cannot be watched: \(String(cString: strerror(code)))", note: note)
+      return WatchError(message: "cannot watch folders: \(String(cString: strerror(code)))", note: note)
     }
   }
 #endif

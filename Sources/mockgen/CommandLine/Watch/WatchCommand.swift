@@ -59,7 +59,7 @@ struct WatchCommand {
   private func settings() throws -> [Settings] {
     if arguments.values.texts("file-list").contains("-") {
       throw ArgumentError(
-        message: "'watch' reads its paths anew after each change, and standard input only once",
+        message: "'watch' cannot read its paths from standard input, which can be read only once",
         note: "name the files or folders, or a file with the list")
     }
     do {
@@ -69,7 +69,7 @@ struct WatchCommand {
       }
       if let settings = all.first(where: { $0.format.isDocument }) {
         throw ArgumentError(
-          message: "'watch' prints no documents, and the format is '\(settings.format.rawValue)'",
+          message: "'watch' cannot print a document in the format '\(settings.format.rawValue)'",
           note: "say '--format text'")
       }
       return all
@@ -118,7 +118,7 @@ struct WatchCommand {
         "wrote \(written.prefix(3).joined(separator: ", "))"
           + (written.count > 3 ? " and \(written.count - 3) more" : "")
       } else if status != .success {
-        "nothing was written, see above"
+        "nothing was written; see above"
       } else {
         "the mocks are current"
       }

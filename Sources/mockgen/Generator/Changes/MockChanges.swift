@@ -31,14 +31,14 @@ public enum MockChanges {
 
   private static func merge(in file: MockFileOutline) -> [String] {
     let isUnmerged = file.lines.contains { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }
-    return isUnmerged ? ["the file holds the conflict markers of a merge"] : []
+    return isUnmerged ? ["the file contains the conflict markers of a merge"] : []
   }
 
   /// One line where the committed file has no mock at all.
   private static func missing(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
     let isEmpty = old.isEmpty
     guard isEmpty || (old.mocks.isEmpty && !new.mocks.isEmpty) else { return nil }
-    let what = isEmpty ? "the file does not exist or is empty" : "the file holds no mocks that mockgen wrote"
+    let what = isEmpty ? "the file does not exist or is empty" : "the file contains no mocks written by mockgen"
     switch new.mocks.count {
     case 0: return [what]
     case 1: return ["\(what): the mock of \(new.mocks[0].protocolName) is missing"]
@@ -51,8 +51,8 @@ public enum MockChanges {
     if new.isEmpty, !mocks.lines.isEmpty { return mocks.lines }
     let lines = imports(old.imports, new.imports) + mocks.lines + adapters(old.adapters, new.adapters)
     if !lines.isEmpty { return lines }
-    if old.lines == new.lines { return ["only the line ends changed: mockgen writes LF, and the file has CRLF"] }
-    return ["the text changed, no member did: another version of mockgen may have written the file"]
+    if old.lines == new.lines { return ["only the line endings changed: mockgen writes LF, and the file has CRLF"] }
+    return ["only the text changed, not the members: another version of mockgen may have written the file"]
   }
 
   private static func imports(_ old: [String], _ new: [String]) -> [String] {
@@ -69,6 +69,6 @@ public enum MockChanges {
       return before == adapter.lines ? nil : "the adapter of \(adapter.module) changed"
     }
     let gone = old.filter { text(of: $0.module, in: new) == nil }
-    return present + gone.map { "the adapter of \($0.module) is gone" }
+    return present + gone.map { "the adapter of \($0.module) was removed" }
   }
 }

@@ -17,7 +17,10 @@ struct MockComparison {
     var found: [String] = []
     if old.name != new.name { found.append("the mock is now called \(new.name)") }
     if old.isActor != new.isActor { found.append(new.isActor ? "it became an actor" : "it is no longer an actor") }
-    if isolationChanged { found.append(new.isIsolated ? "it moved to a global actor" : "it left its global actor") }
+    if isolationChanged {
+      found.append(
+        new.isIsolated ? "it is now isolated to a global actor" : "it is no longer isolated to a global actor")
+    }
     if old.accessLevel != new.accessLevel {
       found.append("the mock is '\(new.accessLevel)', not '\(old.accessLevel)'")
     }

@@ -29,7 +29,7 @@ struct MockPairs {
       let isDouble = new.contains { $0.condition == mock.condition }
       lines.append(
         isDouble
-          ? "\(mock.protocolName): the file holds its mock more than once"
+          ? "\(mock.protocolName): the file contains its mock more than once"
           : "\(mock.protocolName) is gone\(Self.place(mock))")
     }
   }
@@ -47,6 +47,6 @@ struct MockPairs {
   private var additions: String? {
     guard let first = otherwiseChanged.first else { return nil }
     let place = otherwiseChanged.count == 1 ? "the mock of \(first)" : "\(otherwiseChanged.count) mocks"
-    return "what mockgen adds changed in \(place), no requirement did: another version of mockgen may have written it"
+    return "only members that mockgen adds changed in \(place): another version of mockgen may have written it"
   }
 }

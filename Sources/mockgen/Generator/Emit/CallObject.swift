@@ -75,7 +75,7 @@ final class CallObject: TemplateObject {
     case .resultType: .text(text.declaredResultType(modifiers: modifiers))
     case .handlerDeclaration: .text(text.handlerDeclaration(modifiers: modifiers))
     case .callsDeclaration: .text(text.callsDeclaration(modifiers: modifiers))
-    case .unkept: .lines(text.unkept)
+    case .unrecordedArguments: .lines(text.unrecordedArguments)
     case .countDeclaration:
       .text(text.countDeclaration(modifiers: modifiers, suffix: isProperty ? "GetCount" : "CallCount"))
     case .subscriptionDeclarations: .lines(text.subscriptionDeclarations(modifiers: modifiers))

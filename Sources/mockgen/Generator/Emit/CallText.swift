@@ -92,9 +92,9 @@ struct CallText: Sendable {
   }
 
   /// What no record of calls has, in a sentence.
-  var unkept: [String] {
-    guard !call.unkept.isEmpty else { return [] }
-    let names = call.unkept.map { "`\($0)`" }
+  var unrecordedArguments: [String] {
+    guard !call.unrecordedArguments.isEmpty else { return [] }
+    let names = call.unrecordedArguments.map { "`\($0)`" }
     let line = names.joined(separator: ", ") + (names.count == 1 ? " is not recorded." : " are not recorded.")
     return Layout.fits("/// " + line, indentation: 2) ? [line] : ["Not kept:"] + names
   }
@@ -159,7 +159,7 @@ struct CallText: Sendable {
 
   func body(indentation: Int) -> [String] {
     // The compiler warns of any statement that is never executed.
-    if let name = call.uncallable { return ["// Nothing can be passed for `\(name)`."] }
+    if let name = call.uncallable { return ["// No value can be passed for `\(name)`."] }
     switch call.outcome {
     case .nothing:
       return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]

@@ -11,7 +11,7 @@ extension MockRendering {
       "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers)),
       "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),
       "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
-      "unkept": .lines(text.unkept),
+      "unrecordedArguments": .lines(text.unrecordedArguments),
       "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
       "attributes": .lines(member.attributes.map(\.description)),
       "witness": .text(
@@ -56,7 +56,7 @@ extension MockRendering {
   /// What makes the mock, before the call is recorded.
   private func start(state: String) -> [String] {
     guard case .subclass = plan.kind else { return ["self.init(mockState: \(state))"] }
-    return ["mockState = \(state)\(begun)", "super.init()"]
+    return ["mockState = \(state)\(initialSettings)", "super.init()"]
   }
 
   /// An unset initialiser succeeds.

@@ -34,8 +34,8 @@ final class MockRendering: TemplateObject {
     case .structure: structureValue
     case .hasMembers: .flag(!plan.members.isEmpty)
     case .access: .text(access)
-    case .begun: .text(begun)
-    case .beginning: beginning
+    case .initialSettings: .text(initialSettings)
+    case .settingsCalls: settingsCalls
     case .members: .list(plan.members.indices.map { .view(MemberObject(self, index: $0)) })
     case .typealiases: typealiases
     case .identity: identity
@@ -62,7 +62,7 @@ final class MockRendering: TemplateObject {
     ])
   }
 
-  private var beginning: TemplateValue {
+  private var settingsCalls: TemplateValue {
     let calls = beginnings
     guard isBaseMock, !calls.isEmpty else { return .nothing }
     return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.begin\($0)" })])
@@ -82,7 +82,7 @@ final class MockRendering: TemplateObject {
   }
 
   /// Behind a state that no `BaseMock` makes.
-  var begun: String { beginnings.map { ".begun\($0)" }.joined() }
+  var initialSettings: String { beginnings.map { ".begun\($0)" }.joined() }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 
@@ -94,8 +94,8 @@ final class MockRendering: TemplateObject {
   private var remarkOnHeirs: String? {
     switch plan.obstacle {
     case nil: nil
-    case .saysSelf: "It is `final`: no other class can say what the requirements say of `Self`."
-    case .isActor: "It is an actor, from which nothing inherits."
+    case .saysSelf: "It is `final` because the requirements use `Self`."
+    case .isActor: "It is an actor and cannot be subclassed."
     }
   }
 
@@ -107,7 +107,7 @@ final class MockRendering: TemplateObject {
   private var remarkOnInitializers: String? {
     guard case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty else { return nil }
     let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
-    return "It cannot be created with \(names) of the class, whose arguments cannot be forwarded."
+    return "It does not have \(names) of the class, whose arguments cannot be forwarded."
   }
 
   private var declaration: String {

@@ -7,7 +7,7 @@ extension MockRendering {
     let known = superclass.initializers
     return .object([
       "nonisolated": .text(plan.isolation == .globalActor ? "nonisolated " : ""),
-      "initialValue": .text(known.isEmpty ? " = \(state())\(begun)" : ": \(plan.names[.mockState])"),
+      "initialValue": .text(known.isEmpty ? " = \(state())\(initialSettings)" : ": \(plan.names[.mockState])"),
       "initializers": .list(known.flatMap(initializerValues)),
     ])
   }
@@ -34,14 +34,15 @@ extension MockRendering {
     let call = Layout.list("\(signature.effects.marks)super.init(", arguments, ")", indentation: 4)
     return .object([
       "condition": .text(initializer.condition ?? ""),
-      "declaration": .text(documentation(initializer) + attributes + declaration), "state": .text(state + begun),
+      "declaration": .text(documentation(initializer) + attributes + declaration),
+      "state": .text(state + initialSettings),
       "call": .text(call),
     ])
   }
 
   private func documentation(_ initializer: InheritedInitializer) -> String {
     guard let argument = initializer.placeholders.first, case .offered = argument.kind else { return "" }
-    return "/// Made by `init(\(argument.label):)`, which the class offers for mocks.\n  "
+    return "/// The mock is created with `init(\(argument.label):)`, which the class provides for mocks.\n  "
   }
 }
 

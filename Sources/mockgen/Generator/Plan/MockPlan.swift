@@ -231,7 +231,7 @@ struct CallPlan: Sendable {
   /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
   var lendsClosures = false
   /// The arguments that are in no record, by name.
-  var unkept: [String] = []
+  var unrecordedArguments: [String] = []
   /// The parameter that has no values, so that the body is never executed.
   var uncallable: String?
   /// The closures that run on an actor which they are given, and whose errors are noted there, by their names in the body.

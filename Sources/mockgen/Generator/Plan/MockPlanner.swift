@@ -107,8 +107,8 @@ struct MockPlanner {
     if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
       throw MockRefusal(
         id: .shadowingAssociatedtype,
-        message: "the associated type '\(name)' of '\(mocked)' hides what the mock needs by that name",
-        note: "rename the associated type, or leave the protocol out with '// mockgen: skip' above it",
+        message: "the associated type '\(name)' of '\(mocked)' hides a type that the mock needs",
+        note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
@@ -244,10 +244,10 @@ struct MockPlanner {
       guard let name = spelling.hiddenName(in: type, parameters: parameters) else { continue }
       throw MockRefusal(
         id: .shadowingAssociatedtype,
-        message: "the name '\(name)' means something else in the mock of '\(source.name)' than in "
+        message: "'\(name)' refers to a different type in the mock of '\(source.name)' than in "
           + "'\(requirement.owner)'",
         note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
-          + "leave the protocol out with '// mockgen: skip' above it",
+          + "exclude the protocol with '// mockgen: skip' above it",
         scope: requirement.scope, position: requirement.header.position, owner: source.name)
     }
   }
@@ -257,9 +257,9 @@ struct MockPlanner {
   ) -> MockRefusal {
     MockRefusal(
       id: .ambiguousType,
-      message: "'\(name)' is ambiguous in the mock of '\(source.name)': a type that is called like its module "
+      message: "'\(name)' is ambiguous in the mock of '\(source.name)': a type with the name of its module "
         + "hides the module",
-      note: "rename one of the types '\(name)', or leave the protocol out with '// mockgen: skip' above it",
+      note: "rename one of the types '\(name)', or exclude the protocol with '// mockgen: skip' above it",
       scope: scope, position: position, owner: source.name)
   }
 

@@ -48,19 +48,19 @@ struct PartialMockPlanner {
   private func refuseUnsupported(_ nominal: IndexedNominal) throws(MockRefusal) {
     let reason: String
     if nominal.decl.header.has("final") {
-      reason = "is final, so a mock cannot inherit from it"
+      reason = "is final and cannot be subclassed"
     } else if !nominal.decl.genericParameters.isEmpty || index.names.isInGenericType(nominal) {
-      reason = "is generic, which a partial mock cannot be yet"
+      reason = "is generic, which partial mocks do not support"
     } else if nominal.access < .internal {
-      reason = "is private, so a mock cannot see it"
+      reason = "is private"
     } else if !index.names.isOpenToMocks(nominal) {
-      reason = "is not open, so a mock that imports its module cannot inherit from it"
+      reason = "is not open and cannot be subclassed outside of its module"
     } else {
       return
     }
     throw MockRefusal(
       id: .classNotMockable, message: "'\(nominal.decl.name)' \(reason)",
-      note: "put the members that tests replace into a protocol", scope: nominal.scope,
+      note: "move the members to mock into a protocol", scope: nominal.scope,
       position: nominal.decl.header.position, owner: nominal.decl.name)
   }
 }

@@ -22,7 +22,7 @@ enum RequirementClash {
       throw MockRefusal(
         id: .clashingRequirements,
         message: "no class can have both '\(function.owner).\(name)()' and '\(property.owner).\(name)'",
-        note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: property.scope,
+        note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: property.scope,
         position: property.header.position, owner: property.owner)
     }
   }
@@ -50,8 +50,8 @@ enum RequirementClash {
     return MockRefusal(
       id: .takenStem,
       message:
-        "members named after '\(annotation?.value ?? "")' would stand in the mock of '\(source.name)' twice",
-      note: "give the requirement another name: '// mockgen: name = …'", scope: requirement.scope,
+        "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
+      note: "rename the members with '// mockgen: name = …'", scope: requirement.scope,
       position: annotation?.position ?? requirement.header.position, owner: requirement.owner)
   }
 }

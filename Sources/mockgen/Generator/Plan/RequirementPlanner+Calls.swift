@@ -122,7 +122,7 @@ extension RequirementPlanner {
       if let recorded = parameter.recorded {
         call.arguments.append(recorded)
       } else if !parameter.isAnswered {
-        call.unkept.append(parameter.declaration.name)
+        call.unrecordedArguments.append(parameter.declaration.name)
       }
       if let (type, argument) = parameter.handler {
         call.handlerParameters.append(type)

@@ -6,10 +6,10 @@ extension RequirementPlanner {
   func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     let labels = decl.parameters.map(\.firstName)
     if labels == Self.locationLabels {
-      throw refusal(.locationInitializer, "mocks have an initialiser with these labels already")
+      throw refusal(.locationInitializer, "every mock already has an initializer with these labels")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: canCall) {
-      throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' that the mock could call here")
+      throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' for the mock to call")
     }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
     let effects = Effects(decl.effects, spelling: spelling)

@@ -20,27 +20,28 @@ struct RequirementPlanner {
 
   private func refuseUnsupported() throws(MockRefusal) {
     if requirement.header.has("distributed") {
-      throw refusal(.distributedRequirement, "a mock cannot have distributed members yet")
+      throw refusal(.distributedRequirement, "distributed members are not supported")
     }
     if requirement.hasAttribute(where: { $0.name == "_lifetime" || $0.name == "lifetime" }) {
-      throw refusal(.lifetimeDependency, "a mock cannot return a value that lives as long as another")
+      throw refusal(.lifetimeDependency, "results with a lifetime dependency are not supported")
     }
     let parameters = requirement.parameters
     for parameter in parameters where spelling.isUninhabited(parameter.type) {
-      throw refusal(.uninhabitedParameter, "nothing can be passed for a parameter of type '\(parameter.type.core)'")
+      throw refusal(.uninhabitedParameter, "no value of the parameter's type '\(parameter.type.core)' exists")
     }
     for parameter in parameters where parameter.type.isBeyondPacks {
       throw refusal(
         .severalPacks,
-        "a mock cannot have a parameter that expands two packs at once, or a pack of closures"
+        "a parameter that expands two packs at once, or a pack of closures, is not supported"
       )
     }
     for parameter in parameters where parameter.firstName == FunctionParameter.underscoreLabel {
-      throw refusal(.reservedName, "the label '`_`' reads like none", note: "rename the parameter")
+      throw refusal(
+        .reservedName, "the escaped label '`_`' cannot be told from an omitted label", note: "rename the parameter")
     }
     if requirement.propertyName == "mockState" {
       throw refusal(
-        .reservedName, "'mockState' is what every mock keeps its state in", note: "rename the requirement")
+        .reservedName, "'mockState' is reserved for generated mocks", note: "rename the requirement")
     }
   }
 
@@ -52,8 +53,8 @@ struct RequirementPlanner {
 
   private var wayOut: String {
     mock.structure == nil
-      ? "leave the protocol out with '// mockgen: skip' above it"
-      : "give '\(requirement.name)' a value, and leave it out with '// mockgen: skip' above it"
+      ? "exclude the protocol with '// mockgen: skip' above it"
+      : "give '\(requirement.name)' a default value, and exclude it with '// mockgen: skip' above it"
   }
 
   func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
@@ -210,7 +211,7 @@ struct RequirementPlanner {
     let isHandled =
       spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
-      throw refusal(.noncopyableProperty, "'\(decl.name)' has a type that a mock cannot keep")
+      throw refusal(.noncopyableProperty, "a mock cannot store the noncopyable type of '\(decl.name)'")
     }
     let stored = StoredValue(
       stem: propertyStem(

@@ -30,7 +30,7 @@ struct StructInitializerFinder {
     if isMacro { return try memberwise(isMacro: true) }
     guard declared.isEmpty else {
       throw refusal(
-        "no initialiser of '\(nominal.decl.name)' that a mock can call has parameters that are called like its properties",
+        "'\(nominal.decl.name)' has no accessible initializer whose parameters have the names of its properties",
         at: nominal.decl.header.position)
     }
     return try memberwise(isMacro: false)
@@ -83,7 +83,7 @@ struct StructInitializerFinder {
     }
     guard isMacro || access <= .internal else {
       throw refusal(
-        "'\(name)' has no initialiser that a mock can see, since its module is imported without '@testable'",
+        "'\(name)' has no accessible initializer because its module is imported without '@testable'",
         at: nominal.decl.header.position)
     }
     let passed = parameters.filter { !($0.hasDefault && ($0.isSkipped || $0.closure == nil && !$0.isOptional)) }
@@ -98,16 +98,16 @@ struct StructInitializerFinder {
     let isHidden = property.decl.header.accessLevel < (isMacro ? access : .internal)
     if isHidden {
       let level = property.isPrivate ? "private" : "not public"
-      return "'\(nominal.decl.name)' has no initialiser that a mock can see, since '\(property.name)' is \(level)"
+      return "'\(nominal.decl.name)' has no accessible initializer because '\(property.name)' is \(level)"
     }
     if let wrapper = wrapper(of: property) {
-      return "what the initialiser of '\(nominal.decl.name)' takes for '\(property.name)' depends on '\(wrapper)'"
+      return "the parameter '\(property.name)' of the initializer of '\(nominal.decl.name)' depends on '\(wrapper)'"
     }
     if property.condition != nominal.scope.condition {
-      return "the initialiser of '\(nominal.decl.name)' depends on the '#if' around '\(property.name)'"
+      return "the initializer of '\(nominal.decl.name)' depends on the '#if' around '\(property.name)'"
     }
     if property.isSkipped, !property.hasDefault {
-      return "'\(property.name)' cannot be left out with 'mockgen: skip', since it has no value by itself"
+      return "'\(property.name)' cannot be excluded with 'mockgen: skip' because it has no default value"
     }
     return nil
   }
@@ -123,7 +123,7 @@ struct StructInitializerFinder {
     let isShown = access > .internal ? "a public" : "an"
     return MockRefusal(
       id: .structInitializer, message: message,
-      note: "declare \(isShown) 'init' in '\(nominal.decl.name)' that has a parameter for each closure, called like it",
+      note: "declare \(isShown) 'init' in '\(nominal.decl.name)' with a parameter of the same name for each closure",
       scope: nominal.scope, position: position, owner: nominal.decl.name)
   }
 }

@@ -67,8 +67,8 @@ struct StructPlanner {
     if property.isSkipped || property.isPrivate { return false }
     if property.isSettable(from: access), property.condition == nominal.scope.condition { return true }
     throw refusal(
-      "no initialiser of '\(nominal.decl.name)' that a mock can call takes '\(property.name)'",
-      note: "add a parameter '\(property.name)' to the initialiser, or leave the closure as it is with "
+      "no accessible initializer of '\(nominal.decl.name)' has a parameter '\(property.name)'",
+      note: "add a parameter '\(property.name)' to the initializer, or keep the closure's default with "
         + "'// mockgen: skip' above it", of: nominal, at: property.decl.header.position, id: .structInitializer)
   }
 
@@ -77,17 +77,17 @@ struct StructPlanner {
   private func refuseUnsupported(_ nominal: IndexedNominal, _ access: AccessLevel) throws(MockRefusal) {
     let reason: String
     if nominal.access < .internal {
-      reason = "is private, so a mock cannot see it"
+      reason = "is private"
     } else if nominal.access < access {
-      reason = "is not public, and its module is imported without '@testable'"
+      reason = "is not public and its module is imported without '@testable'"
     } else if nominal.isNoncopyable {
-      reason = "cannot be copied, which a mock asks for"
+      reason = "is noncopyable"
     } else if nominal.decl.genericParameters.contains(where: { $0.specifier != nil }) {
-      reason = "has a generic parameter that a mock cannot have yet"
+      reason = "has a generic parameter that mocks do not support"
     } else if nominal.decl.header.attributes.contains(where: Availability.isUnavailable) {
       reason = "is marked unavailable"
     } else if isInGenericType(nominal) {
-      reason = "stands in a generic type, whose parameters a mock does not have"
+      reason = "is nested in a generic type"
     } else {
       return
     }
@@ -108,7 +108,7 @@ struct StructPlanner {
     for property in properties where !property.isConstant {
       let position = property.decl.header.position
       if property.decl.type == .missing {
-        throw refusal("the property that begins with \(property.name) cannot be read", of: nominal, at: position)
+        throw refusal("cannot read the property that begins with \(property.name)", of: nominal, at: position)
       }
       if property.decl.type == nil, property.decl.initialValue == .closure, !property.isSkipped {
         throw refusal(
@@ -117,7 +117,7 @@ struct StructPlanner {
       }
       if taken.contains(property.name) {
         throw refusal(
-          "'\(property.name)' is what a member of the mock is called", note: "rename the property", of: nominal,
+          "'\(property.name)' is the name of a member of the mock", note: "rename the property", of: nominal,
           at: position, id: .reservedName)
       }
     }
@@ -131,7 +131,7 @@ struct StructPlanner {
     }
     if !properties.contains(where: { $0.closure != nil && !$0.isConstant && !$0.isSkipped }) {
       throw refusal(
-        "'\(nominal.decl.name)' stores no closures that a mock could replace", of: nominal,
+        "'\(nominal.decl.name)' stores no closures to mock", of: nominal,
         at: nominal.decl.header.position)
     }
   }

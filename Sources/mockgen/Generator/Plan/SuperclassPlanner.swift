@@ -69,7 +69,7 @@ struct SuperclassPlanner {
     let (id, message): (DiagnosticID, String)
     if let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) {
       id = .genericSuperclass
-      message = "'\(resolved.source.name)' asks for the generic superclass '\(generic.decl.name)'"
+      message = "'\(resolved.source.name)' requires the generic superclass '\(generic.decl.name)'"
     } else if let nominal = search.uninheritable {
       id = .superclassInitializer
       message =
@@ -81,7 +81,7 @@ struct SuperclassPlanner {
       id: id, message: message,
       note: resolved.isProtocol
         ? "exclude the protocol with '// mockgen: skip' above it"
-        : "put the members that tests replace into a protocol", scope: resolved.source.scope,
+        : "move the members to mock into a protocol", scope: resolved.source.scope,
       position: resolved.source.header.position, owner: resolved.source.name)
   }
 
@@ -89,10 +89,10 @@ struct SuperclassPlanner {
     let isFinal = superclass.decl.header.has("final")
     return MockRefusal(
       id: .closedSuperclass,
-      message: "'\(source.name)' asks for the superclass '\(superclass.decl.name)', which is "
+      message: "'\(source.name)' requires the superclass '\(superclass.decl.name)', which is "
         + (isFinal ? "final" : "not open outside of its module"),
       note: isFinal
-        ? "remove 'final' from the class, or leave the protocol out with '// mockgen: skip' above it"
+        ? "remove 'final' from the class, or exclude the protocol with '// mockgen: skip' above it"
         : "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
       position: source.header.position, owner: source.name)
   }

@@ -31,17 +31,17 @@ private struct ModuleIndexReader {
       if line == ModuleIndex.lastLine { break }
       index.files.append(try readFile(line, of: index.module, at: start))
     }
-    if offset < bytes.count { throw damaged("something follows the end of the index", at: offset) }
+    if offset < bytes.count { throw damaged("unexpected text after the end of the index", at: offset) }
     return index
   }
 
   private mutating func readFirstLine() throws(ModuleIndexError) -> String {
     guard let line = nextLine(), line.hasPrefix(ModuleIndex.firstLine) else {
-      throw damaged("this is no index of a module", at: 0)
+      throw damaged("this is not an index of a module", at: 0)
     }
     let words = line.dropFirst(ModuleIndex.firstLine.count).split(separator: " ")
     guard words.count == 3, words[1] == "of", let version = Int(words[0]) else {
-      throw damaged("this is no index of a module", at: 0)
+      throw damaged("this is not an index of a module", at: 0)
     }
     guard version == ModuleIndex.version else {
       throw ModuleIndexError(
@@ -59,17 +59,17 @@ private struct ModuleIndexReader {
     guard line.hasPrefix(introducer), let colon = line.firstIndex(of: ":"),
       line[colon...].hasPrefix(": ")
     else {
-      throw damaged("the name of a file is expected here", at: start)
+      throw damaged("expected the name of a file", at: start)
     }
     let numbers = line[..<colon].dropFirst(introducer.count).split(separator: " ")
     guard numbers.count == 2, let count = Int(numbers[0]), count >= 0 else {
-      throw damaged("the name of a file is expected here", at: start)
+      throw damaged("expected the name of a file", at: start)
     }
     let range = offset..<(offset + min(count, bytes.count - offset))
     let part = UnsafeBufferPointer(rebasing: bytes[range])
     let name = String(line[colon...].dropFirst(2))
     guard range.count == count, Checksum.of(module, name, part) == numbers[1] else {
-      throw damaged("what the index has of this file is not what was written", at: start)
+      throw damaged("the index's entry for this file is damaged", at: start)
     }
     offset += count
     return ModuleIndex.File(name: name, isGenerated: isGenerated, bytes: range)

@@ -1,6 +1,6 @@
 /// Whether the braces of a text match: those of strings, comments and regex literals are none.
 public enum BraceBalance {
-  /// The first brace without its counterpart.
+  /// The first brace that is not balanced.
   public static func firstUnmatched(in text: String) -> (position: SourcePosition, isOpen: Bool)? {
     var text = text
     return text.withUTF8 { firstUnmatched(in: SourceBytes($0)) }

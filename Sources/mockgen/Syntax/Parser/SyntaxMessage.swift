@@ -42,8 +42,8 @@ struct Expectation {
 
 extension SyntaxMessage {
   static let annotationDetached = SyntaxMessage(
-    id: .annotationDetached, text: "this 'mockgen:' comment belongs to no declaration",
-    note: "put it on a line of its own directly above the declaration")
+    id: .annotationDetached, text: "this 'mockgen:' comment is not attached to a declaration",
+    note: "place it on a line of its own directly above the declaration")
 
   static func annotationMalformed(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
@@ -78,12 +78,12 @@ extension SyntaxMessage {
 
   static func missingAccessors(_ name: String) -> SyntaxMessage {
     SyntaxMessage(
-      id: .missingAccessors, text: "'\(name)' does not say which accessors it requires",
+      id: .missingAccessors, text: "'\(name)' does not specify its accessors",
       note: "write '{ get }' or '{ get set }' after its type")
   }
 
   static let nestingTooDeep = SyntaxMessage(
-    id: .nestingTooDeep, text: "this is nested too deeply to be read",
+    id: .nestingTooDeep, text: "the nesting is too deep",
     note: "give an inner type a name with a typealias, or move an inner declaration out")
 
   static func severalBindings(_ name: String) -> SyntaxMessage {

@@ -9,7 +9,7 @@ class Device {
 final class HandWrittenDevice: Device, AsyncMock {
   var startResult: ReturnResult<Void, any Error>?
   override func start() throws {
-    // fails(testHandWritten): Unexpected function call HandWrittenDevice.start() / no result is set; set the one that HandWrittenDevice hands to mockFunction(…)
+    // fails(testHandWritten): Unexpected function call HandWrittenDevice.start() / no result is set; set the one that HandWrittenDevice passes to mockFunction(…)
     try mockFunction(returning: startResult)
   }
 }

@@ -113,7 +113,7 @@ private func fetchElsewhere(_ mock: MockFetcher, id: Int) async {
 final class HandWrittenTestingDevice: Device, AsyncMock, @unchecked Sendable {
   let mockState = MockState()
   override func start() throws {
-    // fails(handWritten): Unexpected function call HandWrittenTestingDevice.start() / no result is set; set the one that HandWrittenTestingDevice hands to mockFunction(…)
+    // fails(handWritten): Unexpected function call HandWrittenTestingDevice.start() / no result is set; set the one that HandWrittenTestingDevice passes to mockFunction(…)
     try mockFunction(returning: nil as ReturnResult<Void, any Error>?)
   }
 }

@@ -36,7 +36,7 @@ import XCTest
   @Test func askedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(askedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+      // fails(askedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
       mock.expectNoMoreCalls()
       // fails(askedByADetachedTask): Timed out after 0.01 s waiting for 2 calls of Fetcher.fetch(id:); it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
       await mock.fetchIDMock.waitForCall(count: 2, timeout: 0.01)
@@ -72,7 +72,7 @@ final class XCTestVerificationFailures: XCTestCase {
   func testAskedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call came that nothing has asked about / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
+      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
       mock.expectNoMoreCalls()
     }.value
   }
@@ -132,7 +132,7 @@ final class XCTestLateVerificationFailures: XCTestCase {
   @Test func inOrder() {
     let mock = MockFetcher()
     let timeline = MockTimeline(mock)
-    // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:133 / timeline: /   nothing has happened to MockFetcher
+    // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:133 / timeline: /   no events of MockFetcher
     ExpectedCall.inOrder(mock.fetchIDMock.call(with: 1))
     timeline.attach(named: "in-order")
   }

@@ -10,7 +10,7 @@ final class AfterTestFailures: XCTestCase {
   func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
 
   override class func tearDown() {
-    // fails(*): Unexpected function call Fetcher.fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (of a mock that an earlier test made, which had ended by then: let that test wait for what it starts)
+    // fails(*): Unexpected function call Fetcher.fetch(id:) / called with id: 99; set mock.fetchIDResult = .value(…) / (from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)
     _ = MockFetcher().fetch(id: 99)
   }
 }

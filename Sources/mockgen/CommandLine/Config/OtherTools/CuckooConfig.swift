@@ -18,7 +18,7 @@ struct CuckooConfig {
     guard let path = settings["output"]?.text ?? elsewhere else {
       throw ForeignConfigError(
         message: "the module '\(module.key)' has no 'output'",
-        note: "leave '--from' out, and name the sources, and with '-o' the mocks",
+        note: "remove '--from', and name the sources, and the mocks with '-o'",
         line: settings.line)
     }
     let place = ForeignPath.resolved(path, from: folder)
@@ -27,7 +27,7 @@ struct CuckooConfig {
     guard !sources.isEmpty else {
       throw ForeignConfigError(
         message: "the module '\(module.key)' has no 'sources'",
-        note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: settings.line)
+        note: "remove '--from', and name the sources, and the mocks with '-o'", line: settings.line)
     }
     output.values["sources"] = .texts(output.folders(of: sources.map { ForeignPath.resolved($0, from: folder) }))
     let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])

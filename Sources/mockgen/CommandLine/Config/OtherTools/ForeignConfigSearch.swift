@@ -41,7 +41,7 @@ struct ForeignConfigSearch {
     if !outputs.isEmpty { return outputs }
     throw DiagnosticError(
       diagnostic: .located(
-        .nothingToMigrate, "nothing in this file makes mocks",
+        .nothingToMigrate, "no settings for mocks were found in this file",
         note: "name a '.sourcery.yml' with a template for mocks, a 'Cuckoofile.toml', or a script that calls mockolo",
         path))
   }

@@ -57,7 +57,7 @@ struct ForeignOutput: Equatable {
       if let star = path.firstIndex(where: { "*?[".contains($0) }) {
         folder = ForeignPath.folder(of: String(path[..<star]) + "x")
         folder = path.hasPrefix("/") ? "/" + folder : folder.isEmpty ? "." : folder
-        notes.append("for '\(path)' the whole folder '\(folder)' is read")
+        notes.append("the whole folder '\(folder)' is read for '\(path)'")
       }
       if !folders.contains(folder) { folders.append(folder) }
     }

@@ -49,8 +49,8 @@ struct MockoloCommandLine {
     let lists = values("-f", "--filelist").map { ForeignPath.resolved($0, from: "") }
     guard let path = values("-d", "--destination").first, !(sources + lists).isEmpty else {
       throw ForeignConfigError(
-        message: "the command line of Mockolo has no sources, or no destination",
-        note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: line)
+        message: "the Mockolo command has no sources or no destination",
+        note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
     }
     output.values["output"] = .text(ForeignPath.resolved(path, from: ""))
     if !sources.isEmpty { output.values["sources"] = .texts(sources) }
@@ -67,7 +67,7 @@ struct MockoloCommandLine {
     if (sources + [path]).contains(where: ForeignPath.hasVariable)
       || values("-s", "-d").contains(where: ForeignPath.hasVariable)
     {
-      output.notes.append("a variable in front of a path was taken for this folder")
+      output.notes.append("a variable in a path was replaced by this folder")
     }
     return output
   }

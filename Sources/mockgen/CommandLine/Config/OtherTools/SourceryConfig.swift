@@ -33,7 +33,7 @@ struct SourceryConfig {
     }
     guard let path = configuration["output"]?["path"]?.text ?? configuration["output"]?.text else {
       throw ForeignConfigError(
-        message: "there is no 'output'", note: "leave '--from' out, and name the sources, and with '-o' the mocks",
+        message: "there is no 'output'", note: "remove '--from', and name the sources, and the mocks with '-o'",
         line: configuration.line)
     }
     let file = try resolved(path, configuration.line)
@@ -66,8 +66,8 @@ struct SourceryConfig {
     let found = try paths(sources?["include"] ?? sources)
     if !found.isEmpty { return found }
     throw ForeignConfigError(
-      message: "there are no 'sources' that are files or folders",
-      note: "projects of Xcode are not read: leave '--from' out, and name the folders, and with '-o' the mocks",
+      message: "'sources' contains no files or folders",
+      note: "Xcode projects are not read: remove '--from', and name the folders, and the mocks with '-o'",
       line: configuration.line)
   }
 

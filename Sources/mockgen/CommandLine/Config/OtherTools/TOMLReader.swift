@@ -17,7 +17,9 @@ struct TOMLReader {
         root.insert(.table([]), at: path[...], line: number)
         continue
       }
-      guard let sign = line.firstIndex(of: "=") else { throw error("'\(line)' is no key with a value", number) }
+      guard let sign = line.firstIndex(of: "=") else {
+        throw error("expected a key and a value, found '\(line)'", number)
+      }
       // A list may go on over lines.
       while line[sign...].contains("["), !line.hasSuffix("]"), index < lines.count {
         line += " " + lines[index]
@@ -31,7 +33,7 @@ struct TOMLReader {
 
   private static func error(_ message: String, _ line: Int) -> ForeignConfigError {
     ForeignConfigError(
-      message: message, note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: line)
+      message: message, note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
   }
 
   private static func withoutComment(_ line: Substring) -> String {
@@ -60,7 +62,7 @@ struct TOMLReader {
 
   private static func content(_ text: String, _ line: Int) throws(ForeignConfigError) -> ForeignValue.Content {
     if text.hasPrefix("[") {
-      guard text.hasSuffix("]") else { throw error("the list has no end", line) }
+      guard text.hasSuffix("]") else { throw error("the list is not closed", line) }
       var values: [ForeignValue] = []
       for part in text.dropFirst().dropLast().split(separator: ",").map({ trimmed($0) }) where !part.isEmpty {
         values.append(ForeignValue(content: try content(part, line), line: line))
@@ -69,7 +71,7 @@ struct TOMLReader {
     }
     if let text = unquoted(text) { return .text(text) }
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
-      throw error("'\(text)' is TOML that is not read here", line)
+      throw error("'\(text)' is not supported", line)
     }
     return .text(text)
   }

@@ -15,20 +15,20 @@ struct YAMLReader {
       let content = withoutComment(line)
       let body = content.drop { $0 == " " }
       if body.isEmpty || body == "---" { continue }
-      if body.hasPrefix("\t") { throw error("a tab stands where YAML wants spaces", index + 1) }
+      if body.hasPrefix("\t") { throw error("YAML does not allow tabs in an indentation", index + 1) }
       reader.lines.append(Line(indentation: content.count - body.count, text: String(body), number: index + 1))
     }
     guard let first = reader.lines.first else { return ForeignValue(content: .table([]), line: 1) }
     let value = try reader.block(first.indentation)
     if reader.place < reader.lines.count {
-      throw error("the indentation is not clear", reader.lines[reader.place].number)
+      throw error("the indentation is inconsistent", reader.lines[reader.place].number)
     }
     return value
   }
 
   private static func error(_ message: String, _ line: Int) -> ForeignConfigError {
     ForeignConfigError(
-      message: message, note: "leave '--from' out, and name the sources, and with '-o' the mocks", line: line)
+      message: message, note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {
@@ -130,15 +130,15 @@ struct YAMLReader {
   // MARK: Values in one line
 
   private static func scalar(_ text: Substring, _ line: Int) throws(ForeignConfigError) -> ForeignValue {
-    if let first = text.first, "&*!|>".contains(first) { throw error("'\(text)' is YAML that is not read here", line) }
+    if let first = text.first, "&*!|>".contains(first) { throw error("'\(text)' is not supported", line) }
     if text.first == "[" {
-      guard text.last == "]" else { throw error("a list in brackets ends in its line", line) }
+      guard text.last == "]" else { throw error("a list in brackets must end on its line", line) }
       var values: [ForeignValue] = []
       for part in parts(of: text.dropFirst().dropLast()) { values.append(try scalar(part, line)) }
       return ForeignValue(content: .list(values), line: line)
     }
     if text.first == "{" {
-      guard text.last == "}" else { throw error("a map in braces ends in its line", line) }
+      guard text.last == "}" else { throw error("a map in braces must end on its line", line) }
       var members: [ForeignMember] = []
       for part in parts(of: text.dropFirst().dropLast()) {
         guard let (key, rest) = key(of: String(part)) else { throw error("'\(part)' has no value", line) }

@@ -67,7 +67,7 @@ struct TemplateCheck {
     if case .text = key.kind { return }
     let isFlag = if case .flag = key.kind { true } else { false }
     report(
-      .templateKind, "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and no text",
+      .templateKind, "'\(tag.name)' is \(isFlag ? "a flag" : "a section") and not a text",
       note: "write '{{#\(tag.name)}}…{{/\(tag.name)}}'", template, tag)
   }
 
@@ -83,8 +83,9 @@ struct TemplateCheck {
     if let nearest = NearestName.of(key, among: frames.flatMap(\.keys).map(\.name)) {
       return "did you mean '\(nearest)'?"
     }
-    if let place = TemplateSchema.place(of: key) { return "'\(key)' is known inside of '\(place)'" }
-    return "docs/templates.md lists the keys of each template"
+    if let name = TemplateSchema.renamedKeys[key] { return "'\(key)' has been renamed to '\(name)'" }
+    if let place = TemplateSchema.place(of: key) { return "'\(key)' is a key inside of '\(place)'" }
+    return "see docs/templates.md for the keys of each template"
   }
 
   // MARK: Partials
@@ -101,9 +102,9 @@ struct TemplateCheck {
       checkPlace(of: schema, tag, of: template, in: frames)
     } else if including.contains(tag.name) {
       report(
-        .templateEndless, "'\(tag.name)' includes itself", note: "templates end: remove the inclusion", template, tag)
+        .templateEndless, "'\(tag.name)' includes itself", note: "remove the inclusion", template, tag)
     } else if including.count == TemplateParser.deepestNesting {
-      report(.templateEndless, "templates are nested too deeply", note: "put some of them together", template, tag)
+      report(.templateEndless, "templates are nested too deeply", note: "merge some of them", template, tag)
     } else if walked.insert([tag.name] + frames.map(\.section)).inserted {
       used.insert(tag.name)
       including.append(tag.name)
@@ -125,7 +126,7 @@ struct TemplateCheck {
         tag)
     } else if sections != schema.sections {
       let place = schema.sections.isEmpty ? "outside of all sections" : "inside of '\(tags(schema.sections))'"
-      report(.templateMisplaced, "'\(schema.name)' cannot stand here", note: "its place is \(place)", template, tag)
+      report(.templateMisplaced, "'\(schema.name)' cannot be used here", note: "use it \(place)", template, tag)
     }
   }
 
@@ -134,9 +135,9 @@ struct TemplateCheck {
   private func unused(_ name: String) -> TemplateError {
     let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     return TemplateError(
-      .templateUnused, "no template is called '\(name)', and none uses it",
+      .templateUnused, "there is no template called '\(name)', and none uses it",
       note: nearest.map { "did you mean '\($0)'?" }
-        ?? "'mockgen template list' names the templates; a partial is used by '{{> \(name)}}'",
+        ?? "'mockgen template list' prints the templates; a partial is included by '{{> \(name)}}'",
       in: name, at: .start)
   }
 
@@ -147,7 +148,7 @@ struct TemplateCheck {
     guard !overlays.isDisjoint(with: ["file", "mock"]), TemplateMarkSearch.isMissing(in: templates) else { return }
     found.append(
       TemplateError(
-        .templateMark, "'{{documentation}}' is missing, by which mockgen knows its mocks",
+        .templateMark, "'{{documentation}}' is missing, which marks a generated mock",
         note: "write it on a line of its own above the declaration of the mock, outside of other sections",
         in: overlays.contains("mock") ? "mock" : "file", at: .start))
   }
@@ -163,10 +164,10 @@ struct TemplateCheck {
       TemplateError(
         .templateHeader,
         isFound
-          ? "'{{generatedBy}}' stands below code, where mockgen does not look for it"
-          : "'{{generatedBy}}' is missing, by which mockgen knows its own output",
+          ? "'{{generatedBy}}' must not follow code"
+          : "'{{generatedBy}}' is missing, which marks a generated file",
         note: isFound
-          ? "only comments may stand above it, and nothing before it on its line"
+          ? "only comments can precede it, and it needs a line of its own"
           : "write it on a line of its own, outside of sections",
         in: culprit, at: .start))
   }
@@ -200,15 +201,16 @@ struct TemplateCheck {
 // MARK: Settings
 
 extension TemplateCheck {
-  /// A template of mocks that is the user's may not show what all mocks are to begin with, as it may be older.
+  /// Returns an error if a user's template of mocks does not apply the initial settings, as an older one may not.
   static func settingsError(in options: GeneratorOptions) -> TemplateError? {
     guard options.initialSettings != InitialMockSettings(), let mock = options.templates["mock"],
-      !mock.contains("beginning") || !mock.contains("begun")
+      !mock.contains("settingsCalls") || !mock.contains("initialSettings")
         || (!options.initialSettings.defaults.isEmpty && !mock.contains("statements"))
     else { return nil }
     return TemplateError(
-      .templateSettings, "the template does not show what '--when-unset', '--delivery' and '--default' say",
-      note: "show 'beginning' and 'begun' as the built-in one does: 'mockgen template show mock'", in: "mock",
+      .templateSettings, "the template does not apply '--when-unset', '--delivery' and '--default'",
+      note: "show 'initialSettings' and 'settingsCalls' as the built-in one does: 'mockgen template show mock'",
+      in: "mock",
       at: .start)
   }
 }
@@ -216,18 +218,23 @@ extension TemplateCheck {
 // MARK: Braces
 
 extension TemplateCheck {
-  /// What a built-in name renders stands for itself: its braces match, whatever it is filled with.
+  /// Returns an error if the braces in the text of a built-in template do not match.
   static func braceError(in text: String, of template: String) -> TemplateError? {
     guard let brace = BraceBalance.firstUnmatched(in: text) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(brace.position.line - 1) ? lines[brace.position.line - 1] : ""
     return TemplateError(
-      .templateBraces, "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' without its counterpart",
-      note: "it stands in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
+      .templateBraces, "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' that is not balanced",
+      note: "it is in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
   }
 }
 
 extension TemplateSchema {
+  /// The keys that have been renamed, with their present names.
+  fileprivate static let renamedKeys = [
+    "beginning": "settingsCalls", "begun": "initialSettings", "unkept": "unrecordedArguments",
+  ]
+
   /// The sections around a key, where one has it.
   fileprivate static func place(of key: String) -> String? {
     func find(_ keys: [TemplateKey], _ path: String) -> String? {

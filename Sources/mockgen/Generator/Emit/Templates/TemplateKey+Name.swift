@@ -4,13 +4,14 @@ extension TemplateKey {
     case line
     // Of a mock.
     case mockName, mockType, condition, documentation, attributes, declaration, access, isActor, hasInitializers
-    case hasMembers, beginning, begun, subclass, structure, typealiases, members, identity, conformance
+    case hasMembers, settingsCalls, initialSettings, subclass, structure, typealiases, members, identity, conformance
     case stateType, stateInitializer
     case `protocol`
     // Of a member.
     case isSeparate, call, stored, initializer, requirement
     // Of a call.
-    case displayName, modifiers, stem, mock, resultType, handlerDeclaration, callsDeclaration, unkept, countDeclaration
+    case displayName, modifiers, stem, mock, resultType, handlerDeclaration, callsDeclaration, unrecordedArguments,
+      countDeclaration
     case lastArguments, body, backing, subscriptionDeclarations, callbackType, setCallsDeclaration, setValuesType
     case getter, isProperty, setter, hasLongSetter, longSetter
     // Of a stored property.

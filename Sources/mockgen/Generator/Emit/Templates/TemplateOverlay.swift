@@ -3,7 +3,7 @@ import MockgenTemplates
 /// Templates that come with the tool and stand in for built-in ones where they are asked for by name.
 public struct TemplateOverlay: Sendable {
   public static let all: [TemplateOverlay] = [
-    TemplateOverlay("mockolo", "mocks that also have the members of Mockolo's"),
+    TemplateOverlay("mockolo", "mocks that also have the members of Mockolo's mocks"),
     TemplateOverlay("sourcery", "mocks that also have the members of Sourcery's AutoMockable"),
     // What they have in common is written down once.
     TemplateOverlay(

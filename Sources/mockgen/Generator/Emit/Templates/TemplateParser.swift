@@ -95,7 +95,7 @@ struct TemplateParser {
     // What is only a comment names nothing.
     let name = isComment ? "" : string(start..<content.upperBound).filter { $0 != " " }
     let tag = Template.Tag(name: name, place: place(of: start))
-    if pair(Ascii.opening, in: content) != nil { throw error("'{{' stands inside of a tag", at: tag.place) }
+    if pair(Ascii.opening, in: content) != nil { throw error("'{{' is not allowed inside of a tag", at: tag.place) }
     switch content.first.map({ bytes[$0] }) {
     case Ascii.exclamationMark: try readIndentation(content)
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
@@ -106,8 +106,8 @@ struct TemplateParser {
     case UInt8(ascii: ">"): nodes.append(.partial(tag, isInLine: isInLine))
     case UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "="):
       throw error(
-        "'{{\(string(content).prefix(1))' is no tag of these templates",
-        note: "nothing is escaped: write '{{name}}'", at: tag.place)
+        "'{{\(string(content).prefix(1))' is not a supported tag",
+        note: "write '{{name}}', which does not escape its text", at: tag.place)
     default: nodes.append(.variable(tag))
     }
   }
@@ -127,12 +127,12 @@ struct TemplateParser {
     guard words[1].text == "indentation" else { return try checkSpelling(of: words[1].text, at: words[1].place) }
     guard ["file", "header"].contains(name) else {
       throw TemplateError(
-        .templateMisplaced, "the indentation is that of the whole file, and '\(name)' is a part of it",
-        note: "say it in 'header' or in 'file'", in: name, at: words[2].place)
+        .templateMisplaced, "the indentation applies to the whole file and cannot be set in '\(name)'",
+        note: "set it in 'header' or in 'file'", in: name, at: words[2].place)
     }
     guard let found = Indentation(Substring(words[2].text)) else {
       throw error(
-        "'\(words[2].text)' is no indentation", note: "write a number of spaces from 1 to 8, or 'tab'",
+        "'\(words[2].text)' is not an indentation", note: "write a number of spaces from 1 to 8, or 'tab'",
         at: words[2].place)
     }
     indentation = found
@@ -158,13 +158,13 @@ struct TemplateParser {
     throw TemplateError(
       .templateContract,
       "the template is written for \(wanted), and the contract of this mockgen is \(TemplateSchema.version)",
-      note: "compare it with what 'mockgen template show \(name)' prints, export it anew, and see docs/templates.md",
+      note: "compare it with the output of 'mockgen template show \(name)', export it again, and see docs/templates.md",
       in: name, at: claim.place)
   }
 
   private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {
     TemplateError(
-      .templateSyntax, message, note: note ?? "docs/templates.md lists the tags that templates know", in: name,
+      .templateSyntax, message, note: note ?? "see docs/templates.md for the supported tags", in: name,
       at: place)
   }
 }

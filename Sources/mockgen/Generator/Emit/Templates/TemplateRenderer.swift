@@ -55,7 +55,7 @@ struct TemplateRenderer: Sendable {
       case .text(let text): output += text
       case .variable(let tag):
         guard case .text(let text) = try look(up: tag, in: context, template) else {
-          throw TemplateError(.templateKind, "'\(tag.name)' is no text", in: template.name, at: tag.place)
+          throw TemplateError(.templateKind, "'\(tag.name)' is not a text", in: template.name, at: tag.place)
         }
         output += text
       case .section(let tag, let inverted, let nodes):

@@ -8,24 +8,24 @@ public struct TemplateSchema: Sendable {
     [
       TemplateSchema("file", "the generated file as a whole", root: fileKeys),
       TemplateSchema(
-        "header", "the first lines of the file, in front of the imports; must show '{{generatedBy}}'", root: fileKeys),
+        "header", "the first lines of the file, before the imports; must contain '{{generatedBy}}'", root: fileKeys),
       TemplateSchema("mock", "one mock", root: fileKeys, sections: ["mocks"]),
       TemplateSchema(
         "call", "the members of a function, of a subscript, or of a property whose getter throws, suspends or streams",
         root: fileKeys, sections: ["mocks", "members", "call"]),
       TemplateSchema(
-        "body", "the body of a function, or of a property that is only read", root: fileKeys,
+        "body", "the body of a function or read-only property", root: fileKeys,
         sections: ["mocks", "members", "call"]),
       TemplateSchema(
-        "stored", "the members of a property that keeps a value", root: fileKeys,
+        "stored", "the members of a property that stores a value", root: fileKeys,
         sections: ["mocks", "members", "stored"]),
       TemplateSchema(
         "initializer", "the members of an 'init'", root: fileKeys, sections: ["mocks", "members", "initializer"]),
       TemplateSchema(
-        "handler", "a handler that stands in the mock itself; empty, and made to be replaced", root: fileKeys,
+        "handler", "a handler in the mock itself; empty by default, to be overridden", root: fileKeys,
         sections: ["mocks", "members", "call"]),
       TemplateSchema(
-        "additions", "what is added behind the members of each requirement; empty, and made to be replaced",
+        "additions", "members to add after those of each requirement; empty by default, to be overridden",
         root: fileKeys, sections: ["mocks", "members", "requirement"]),
     ] + StreamFramework.all.compactMap(\.adapter).map { TemplateSchema($0.name, $0.summary, root: adapterKeys) }
 

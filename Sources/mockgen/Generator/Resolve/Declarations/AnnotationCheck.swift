@@ -82,7 +82,7 @@ struct AnnotationCheck {
     case .struct where decl.header.annotation(.mock) != nil:
       check(decl.header, on: "a struct") { [.mock, .name].contains($0) }
       return visit(decl.members, in: .mockedStruct)
-    case .struct: check(decl.header, on: "a struct without 'mockgen: mock'") { _ in false }
+    case .struct: check(decl.header, on: "a struct without '// mockgen: mock'") { _ in false }
     case .enum, .actor: check(decl.header, on: "an enum or actor") { _ in false }
     }
     let isMocked = mockedClasses.contains(ClassPlace(path: path, offset: decl.header.position.utf8Offset))
@@ -92,7 +92,7 @@ struct AnnotationCheck {
   private mutating func checkUnmarkedClass(_ header: DeclHeader) {
     let place = ClassPlace(path: path, offset: header.position.utf8Offset)
     let (isMocked, isMatched) = (chosenClasses.mocked.contains(place), chosenClasses.matched.contains(place))
-    check(header, on: "a class without 'mockgen: mock'") { key in
+    check(header, on: "a class without '// mockgen: mock'") { key in
       (key == .name && isMocked) || (key == .skip && isMatched)
     }
   }
@@ -125,7 +125,7 @@ struct AnnotationCheck {
     case .mockedClass: check(header, on: "a member of a class") { [.name, .skip].contains($0) }
     case .mockedStruct where mockedProperties.contains(header.position.utf8Offset):
       check(header, on: "a property of a struct") { [.name, .skip].contains($0) }
-    case .mockedStruct: check(header, on: "a member that the mock of a struct leaves as it is") { _ in false }
+    case .mockedStruct: check(header, on: "a member that the mock of a struct does not change") { _ in false }
     case .otherClass, .none: check(header, on: "a member of a class without a mock") { _ in false }
     }
   }
@@ -156,7 +156,7 @@ struct AnnotationCheck {
     return warning(
       "'\(isOwn ? "mockgen: " : "")\(annotation.key)' has no effect \(place)",
       note: isOwn
-        ? "see 'Annotations' in the README for what can stand where"
+        ? "see 'Annotations' in the README for the places of each annotation"
         : "it marks protocols; for a partial mock of a class write '// mockgen: mock'", at: annotation.position)
   }
 
@@ -171,9 +171,9 @@ struct AnnotationCheck {
     let note =
       switch section {
       case "rx", "combine", "var":
-        "remove it; a test sets '…Result = .stream(subject)', or '.subject(…)', and keeps the subject"
-      case "modifiers": "remove it; a mock keeps what it is given"
-      case "typealias": "write '// mockgen: typealias Element = Int', with the type that is meant"
+        "remove it; set '…Result = .stream(subject)' or '.subject(…)' in the test, and keep the subject"
+      case "modifiers": "remove it; a mock retains what it is given"
+      case "typealias": "write '// mockgen: typealias Element = Int', with the intended type"
       case "override": "write 'override: name = FakeClient'"
       case "(": "write all arguments and the ')' on one line, or in one '/** … */'"
       default: "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"

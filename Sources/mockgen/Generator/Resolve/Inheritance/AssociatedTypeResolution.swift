@@ -262,7 +262,7 @@ struct AssociatedTypeResolution {
       let name = requirement.left.leftmostName ?? requirement.left.description
       throw MockRefusal(
         id: .selfReferentialAssociatedtype,
-        message: "'\(source.name)' asks for '\(requirement)', which the mock's own declaration cannot say",
+        message: "'\(source.name)' requires '\(requirement)', which the mock's declaration cannot express",
         note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
         position: source.header.position, owner: source.name)
     }

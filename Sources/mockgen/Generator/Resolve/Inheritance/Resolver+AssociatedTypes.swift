@@ -190,8 +190,9 @@ extension DeclarationIndex {
     let module = found.map(\.scope.module) ?? (ForeignNames.standard.contains(name) ? "Swift" : nil)
     guard let full = isNested ? found?.scope.qualified(name) : module.map({ "\($0).\(name)" }) else {
       throw MockRefusal(
-        id: .shadowingAssociatedtype, message: "the associated type '\(name)' hides the type that it is fixed to",
-        note: "write that with its module, as in '// mockgen: typealias \(name) = MODULE.\(name)'", scope: source.scope,
+        id: .shadowingAssociatedtype, message: "the associated type '\(name)' hides the type that it is bound to",
+        note: "write the type with its module, as in '// mockgen: typealias \(name) = MODULE.\(name)'",
+        scope: source.scope,
         position: source.header.position, owner: source.name)
     }
     return type.rewriting { part in

@@ -83,7 +83,7 @@ struct Resolver {
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
       throw MockRefusal(
-        id: .unreadableProtocol, message: "'\(source.decl.name)' could not be read to its end",
+        id: .unreadableProtocol, message: "'\(source.decl.name)' could not be read completely",
         note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
         owner: source.decl.name)
     }
@@ -214,15 +214,15 @@ struct Resolver {
     if StandardProtocols.unsatisfiable.contains(name) {
       return MockRefusal(
         id: .unsupportedInheritedProtocol,
-        message: "'\(source.decl.name)' inherits from '\(name)', which no mock can satisfy in a way a test could use",
-        note: "leave the protocol out with '// mockgen: skip' above it", scope: source.scope, position: position,
+        message: "'\(source.decl.name)' inherits from '\(name)', which a mock cannot usefully implement",
+        note: "exclude the protocol with '// mockgen: skip' above it", scope: source.scope, position: position,
         owner: source.decl.name)
     }
     return MockRefusal(
       id: .unknownInheritedProtocol,
-      message: "'\(source.decl.name)' inherits from '\(name)', which was found in no given source",
-      note: "give its source with '--dependency PATH', or leave the protocol out with '// mockgen: skip'; with "
-        + "'// mockgen: requirements elsewhere' an extension of the mock is yours to write",
+      message: "'\(source.decl.name)' inherits from '\(name)', which was not found in the sources",
+      note: "give its source with '--dependency PATH', or exclude the protocol with '// mockgen: skip'; with "
+        + "'// mockgen: requirements elsewhere', implement the requirements in an extension of the mock",
       scope: source.scope, position: position, owner: source.decl.name)
   }
 
@@ -230,7 +230,7 @@ struct Resolver {
     MockRefusal(
       id: .inheritanceTooDeep,
       message: "'\(source.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
-      note: "check that none of them leads back to itself, or leave the protocol out with '// mockgen: skip'",
+      note: "check that none of them leads back to itself, or exclude the protocol with '// mockgen: skip'",
       scope: source.scope, position: source.header.position, owner: source.name)
   }
 }
@@ -251,8 +251,8 @@ extension Resolver {
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
-            id: .conditionalAssociatedtype, message: "the associated type '\(decl.name)' stands inside '#if'",
-            note: "move it out of the condition, or leave the protocol out with '// mockgen: skip'", scope: scope,
+            id: .conditionalAssociatedtype, message: "the associated type '\(decl.name)' is declared inside '#if'",
+            note: "move it out of the condition, or exclude the protocol with '// mockgen: skip'", scope: scope,
             position: decl.header.position, owner: source.decl.name)
         }
         try add(decl, of: source, into: &gathering)

@@ -19,7 +19,7 @@ struct RetypedProperty {
       id: .clashingRequirements,
       message: "no class can have both '\(first.owner).\(one.name): \(type)' and '\(second.owner).\(one.name): "
         + "\(inherited)'",
-      note: "rename one of them, or leave the protocol out with '// mockgen: skip' above it", scope: first.scope,
+      note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
   }
 
