@@ -156,7 +156,7 @@ struct AnnotationCheck {
     return warning(
       "'\(isOwn ? "mockgen: " : "")\(annotation.key)' has no effect \(place)",
       note: isOwn
-        ? "see 'Annotations' in the README for the places of each annotation"
+        ? "see 'Annotations' in docs/mocks.md for the places of each annotation"
         : "it marks protocols; for a partial mock of a class write '// mockgen: mock'", at: annotation.position)
   }
 

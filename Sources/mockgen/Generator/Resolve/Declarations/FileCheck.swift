@@ -21,7 +21,7 @@ extension Diagnostic {
       case .misplaced:
         (
           "'\(stray.text)' has no effect here",
-          "it applies only directly above some declarations: see 'Annotations' in the README"
+          "it applies only directly above some declarations: see 'Annotations' in docs/mocks.md"
         )
       case .misspelt:
         (
