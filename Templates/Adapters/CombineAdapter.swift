@@ -1,491 +1,491 @@
 extension BuiltInTemplates {
   /// The adapter to Combine and OpenCombine.
   static let combine = ##"""
-    {{! mockgen templates 1 }}
-    {{!
-    The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
-    The file that it is appended to imports Foundation, MockRuntime and the module.
-    `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `; `module` is `Combine` or `OpenCombine`.
-    }}
-    // MARK: - {{module}}: what a mocked function returns
+{{! mockgen templates 1 }}
+{{!
+The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
+The file that it is appended to imports Foundation, MockRuntime and the module.
+`access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `; `module` is `Combine` or `OpenCombine`.
+}}
+// MARK: - {{module}}: what a mocked function returns
 
-    /// Delivers the events of one call to one subscriber, never more values than it has requested.
-    {{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
-      @unchecked Swift.Sendable
-    {
-      /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
-      {{nonisolated}}private final class Live {
-        let subscriber: Downstream
-        var upstream: MockRuntime.MockCancellation?
-        /// The values to deliver. A delivered value leaves a gap, so that it is released.
-        private var waiting: [Downstream.Input?] = []
-        private var delivered = 0
-        var completion: {{module}}.Subscribers.Completion<Downstream.Failure>?
+/// Delivers the events of one call to one subscriber, never more values than it has requested.
+{{nonisolated}}private final class {{module}}SubscriptionOfMockStream<Downstream: {{module}}.Subscriber>: {{module}}.Subscription,
+  @unchecked Swift.Sendable
+{
+  /// The state of a subscription until it ends. A delivery in progress keeps it a little longer.
+  {{nonisolated}}private final class Live {
+    let subscriber: Downstream
+    var upstream: MockRuntime.MockCancellation?
+    /// The values to deliver. A delivered value leaves a gap, so that it is released.
+    private var waiting: [Downstream.Input?] = []
+    private var delivered = 0
+    var completion: {{module}}.Subscribers.Completion<Downstream.Failure>?
 
-        init(_ subscriber: Downstream) { self.subscriber = subscriber }
+    init(_ subscriber: Downstream) { self.subscriber = subscriber }
 
-        var isEmpty: Swift.Bool { waiting.isEmpty }
+    var isEmpty: Swift.Bool { waiting.isEmpty }
 
-        func keep(_ value: Downstream.Input) { waiting.append(value) }
+    func keep(_ value: Downstream.Input) { waiting.append(value) }
 
-        /// The oldest value.
-        func takeValue() -> Downstream.Input? {
-          let value = waiting[delivered]
-          waiting[delivered] = nil
-          delivered += 1
-          if delivered == waiting.count { (waiting, delivered) = ([], 0) }
-          return value
-        }
+    /// The oldest value.
+    func takeValue() -> Downstream.Input? {
+      let value = waiting[delivered]
+      waiting[delivered] = nil
+      delivered += 1
+      if delivered == waiting.count { (waiting, delivered) = ([], 0) }
+      return value
+    }
 
-        /// The remaining values, to be released without the lock.
-        func takeRest() -> Any? {
-          if isEmpty, completion == nil { return nil }
-          defer { (waiting, delivered, completion) = ([], 0, nil) }
-          return (waiting, completion)
-        }
-      }
+    /// The remaining values, to be released without the lock.
+    func takeRest() -> Any? {
+      if isEmpty, completion == nil { return nil }
+      defer { (waiting, delivered, completion) = ([], 0, nil) }
+      return (waiting, completion)
+    }
+  }
 
-      private let lock = Foundation.NSLock()
-      private var live: Live?
-      private var demand = {{module}}.Subscribers.Demand.none
-      private var isDelivering = false
+  private let lock = Foundation.NSLock()
+  private var live: Live?
+  private var demand = {{module}}.Subscribers.Demand.none
+  private var isDelivering = false
 
-      init(_ downstream: Downstream) { live = Live(downstream) }
+  init(_ downstream: Downstream) { live = Live(downstream) }
 
-      /// Starts the stream, after the subscriber has received this subscription.
-      func start(_ source: MockRuntime.MockStream<Downstream.Input, Downstream.Failure>) {
-        lock.lock()
-        let isOver = live == nil
-        lock.unlock()
-        if isOver { return }
-        let cancellation = source.subscribe { self.receive($0) }
-        lock.lock()
-        let isLate = live == nil
-        live?.upstream = cancellation
-        lock.unlock()
-        if isLate { cancellation.cancel() }
-      }
+  /// Starts the stream, after the subscriber has received this subscription.
+  func start(_ source: MockRuntime.MockStream<Downstream.Input, Downstream.Failure>) {
+    lock.lock()
+    let isOver = live == nil
+    lock.unlock()
+    if isOver { return }
+    let cancellation = source.subscribe { self.receive($0) }
+    lock.lock()
+    let isLate = live == nil
+    live?.upstream = cancellation
+    lock.unlock()
+    if isLate { cancellation.cancel() }
+  }
 
-      func request(_ more: {{module}}.Subscribers.Demand) {
-        lock.lock()
-        demand += more
-        lock.unlock()
-        drain()
-      }
+  func request(_ more: {{module}}.Subscribers.Demand) {
+    lock.lock()
+    demand += more
+    lock.unlock()
+    drain()
+  }
 
-      func cancel() {
-        lock.lock()
-        let dropped = live
-        live = nil
-        let rest = dropped?.takeRest()
-        lock.unlock()
-        withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
-      }
+  func cancel() {
+    lock.lock()
+    let dropped = live
+    live = nil
+    let rest = dropped?.takeRest()
+    lock.unlock()
+    withExtendedLifetime(rest) { dropped?.upstream?.cancel() }
+  }
 
-      /// Delivers a value at once if it is its turn, and otherwise stores the event.
-      private func receive(_ event: MockRuntime.MockEvent<Downstream.Input, Downstream.Failure>) {
-        lock.lock()
-        guard let live else { return lock.unlock() }
-        switch event {
-        case .next(let value):
-          if !isDelivering, demand > 0, live.isEmpty {
-            demand -= 1
-            isDelivering = true
-            lock.unlock()
-            return deliver(after: live.subscriber.receive(value))
-          }
-          live.keep(value)
-        case .failed(let error): live.completion = .failure(error)
-        case .completed: live.completion = .finished
-        }
-        lock.unlock()
-        drain()
-      }
-
-      /// Delivers the requested values. One thread delivers at a time, and never under the lock.
-      private func drain() {
-        lock.lock()
-        let isFirst = !isDelivering
+  /// Delivers a value at once if it is its turn, and otherwise stores the event.
+  private func receive(_ event: MockRuntime.MockEvent<Downstream.Input, Downstream.Failure>) {
+    lock.lock()
+    guard let live else { return lock.unlock() }
+    switch event {
+    case .next(let value):
+      if !isDelivering, demand > 0, live.isEmpty {
+        demand -= 1
         isDelivering = true
         lock.unlock()
-        if isFirst { deliver(after: .none) }
+        return deliver(after: live.subscriber.receive(value))
       }
-
-      /// Continues to deliver, after the subscriber has requested more.
-      private func deliver(after asked: {{module}}.Subscribers.Demand) {
-        var more = asked
-        while true {
-          lock.lock()
-          demand += more
-          guard let live, live.isEmpty ? live.completion != nil : demand > 0 else {
-            isDelivering = false
-            return lock.unlock()
-          }
-          if live.isEmpty, let completion = live.completion {
-            self.live = nil
-            lock.unlock()
-            live.upstream?.cancel()
-            return live.subscriber.receive(completion: completion)
-          }
-          demand -= 1
-          let value = live.takeValue()
-          lock.unlock()
-          more = value.map(live.subscriber.receive) ?? .none
-        }
-      }
+      live.keep(value)
+    case .failed(let error): live.completion = .failure(error)
+    case .completed: live.completion = .finished
     }
+    lock.unlock()
+    drain()
+  }
 
-    /// The stream of a mocked call as a publisher: each subscription runs the result again.
-    {{nonisolated}}private struct {{module}}PublisherOfMockStream<Output, Failure: Swift.Error>: {{module}}.Publisher {
-      let source: MockRuntime.MockStream<Output, Failure>
+  /// Delivers the requested values. One thread delivers at a time, and never under the lock.
+  private func drain() {
+    lock.lock()
+    let isFirst = !isDelivering
+    isDelivering = true
+    lock.unlock()
+    if isFirst { deliver(after: .none) }
+  }
 
-      func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let subscription = {{module}}SubscriptionOfMockStream(subscriber)
-        subscriber.receive(subscription: subscription)
-        subscription.start(source)
+  /// Continues to deliver, after the subscriber has requested more.
+  private func deliver(after asked: {{module}}.Subscribers.Demand) {
+    var more = asked
+    while true {
+      lock.lock()
+      demand += more
+      guard let live, live.isEmpty ? live.completion != nil : demand > 0 else {
+        isDelivering = false
+        return lock.unlock()
       }
-    }
-
-    {{nonisolated}}extension MockRuntime.MockStream {
-      /// The same stream for {{module}}.
-      fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
-        {{module}}.AnyPublisher({{module}}PublisherOfMockStream(source: self))
-      }
-    }
-
-    {{nonisolated}}extension MockRuntime.MockStream {
-      /// The same stream as a `Future`, which subscribes at once and keeps the value.
-      fileprivate func future() -> {{module}}.Future<Element, Failure> {
-        {{module}}.Future { promise in
-          _ = self.subscribe { event in
-            switch event {
-            case .next(let value): promise(.success(value))
-            case .failed(let error): promise(.failure(error))
-            case .completed: break
-            }
-          }
-        }
-      }
-    }
-
-    {{nonisolated}}extension MockRuntime.MockedFunction {
-      /// Returns the stream of this call as an `AnyPublisher`.
-      {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
-      where Result == MockRuntime.StreamResult<T, E> {
-        source(handled, as: T.self).publisher()
-      }
-
-      /// Returns the stream of this call of a generic function as an `AnyPublisher`.
-      {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
-      where Result == MockRuntime.StreamResult<Any, E> {
-        source(handled, as: type).publisher()
-      }
-
-      /// Returns the stream of this call as a `Future`.
-      {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.Future<T, E>
-      where Result == MockRuntime.ValueResult<T, E> {
-        source(handled, as: T.self).future()
-      }
-
-      /// Returns the stream of this call of a generic function as a `Future`.
-      {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
-      where Result == MockRuntime.ValueResult<Any, E> {
-        source(handled, as: type).future()
-      }
-    }
-
-    // MARK: - {{module}}: mocks written by hand
-
-    {{nonisolated}}extension MockRuntime.AsyncMock {
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction<T, E: Swift.Error>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.StreamResult<T, E>?
-      ) -> {{module}}.AnyPublisher<T, E> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
-      }
-
-      /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-      @_disfavoredOverload
-      {{access}}func mockFunction<T, E: Swift.Error>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.StreamResult<Any, E>?
-      ) -> {{module}}.AnyPublisher<T, E> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
-      }
-
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction<T, E: Swift.Error>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.ValueResult<T, E>?
-      ) -> {{module}}.Future<T, E> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
-      }
-
-      /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-      @_disfavoredOverload
-      {{access}}func mockFunction<T, E: Swift.Error>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.ValueResult<Any, E>?
-      ) -> {{module}}.Future<T, E> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
-      }
-    }
-
-    // MARK: - {{module}}: real publishers as results
-
-    {{nonisolated}}extension {{module}}.Publisher {
-      /// Subscribes, and forwards every event to the runtime.
-      fileprivate func mockEvents(
-        _ receive: @escaping (MockRuntime.MockEvent<Output, Failure>) -> Swift.Void
-      ) -> MockRuntime.MockCancellation {
-        let subscription = sink(
-          receiveCompletion: { completion in
-            switch completion {
-            case .finished: receive(.completed)
-            case .failure(let error): receive(.failed(error))
-            }
-          },
-          receiveValue: { receive(.next($0)) }
-        )
-        return MockRuntime.MockCancellation { subscription.cancel() }
-      }
-    }
-
-    {{nonisolated}}extension MockRuntime.StreamResult {
-      /// Forwards a real publisher. Each call's subscription subscribes to it anew.
-      {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
-      where P.Output == Element, P.Failure == Failure {
-        Self { observer in publisher.mockEvents { observer.on($0) } }
-      }
-    }
-
-    {{nonisolated}}extension MockRuntime.ValueResult {
-      /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
-      {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
-      where P.Output == Value, P.Failure == Failure {
-        Self { observer in publisher.mockEvents { observer.on($0) } }
-      }
-    }
-
-    // MARK: - {{module}}: waits
-
-    {{nonisolated}}extension {{module}}.Publisher {
-      /// The same stream for the waits of the runtime.
-      private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
-
-      /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-      {{access}}func record(
-        on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-        filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> MockRuntime.StreamRecorder<Output> {
-        mockStream.record(
-          on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
-
-      /// Waits for the first value and returns it. An end before it fails the test.
-      @discardableResult
-      {{access}}func waitForFirst(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> Output? {
-        mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-
-      /// The suspending form of `waitForFirst`.
-      @discardableResult
-      {{access}}func waitForFirst(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> Output? {
-        await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-
-      /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
-      @discardableResult
-      {{access}}func waitForValues(
-        _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> [Output] {
-        mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-
-      /// The suspending form of `waitForValues`.
-      @discardableResult
-      {{access}}func waitForValues(
-        _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> [Output] {
-        await mockStream.waitForValues(
-          count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
-
-      /// Waits for the end and returns all values. A failure fails the test.
-      @discardableResult
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> [Output] {
-        mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-
-      /// The suspending form of `waitForCompletion`.
-      @discardableResult
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> [Output] {
-        await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-
-      /// Waits for the failure and returns it with the values before it. An end without one fails the test.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> (error: Failure?, values: [Output]) {
-        let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-        return (seen.error as? Failure, seen.values)
-      }
-
-      /// The suspending form of `waitForError`.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> (error: Failure?, values: [Output]) {
-        let seen = await mockStream.waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-        return (seen.error as? Failure, seen.values)
-      }
-    }
-
-    // MARK: - {{module}}: the time of the test
-
-    {{nonisolated}}extension MockRuntime.VirtualClock {
-      /// The scheduler of {{module}} with this clock's time: actions run as the test advances the clock.
-      {{access}}var {{lowercasedModule}}Scheduler: {{module}}SchedulerOfVirtualClock {
-        {{module}}SchedulerOfVirtualClock(clock: self)
-      }
-    }
-
-    /// A scheduler on a `VirtualClock`.
-    {{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Swift.Sendable {
-      /// A time of the clock.
-      {{access}}struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
-        /// The duration between two times.
-        {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
-          Swift.Sendable
-        {
-          {{access}}var seconds: Swift.Double
-
-          fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
-          {{access}}init(integerLiteral value: Swift.Double) { seconds = value }
-          {{access}}init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
-
-          {{access}}var magnitude: Swift.Double { abs(seconds) }
-
-          {{access}}static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
-          {{access}}static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
-          {{access}}static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
-          {{access}}static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
-          {{access}}static func *= (left: inout Stride, right: Stride) { left = left * right }
-
-          {{access}}static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
-          {{access}}static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
-          {{access}}static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
-          {{access}}static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
-          {{access}}static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
-        }
-
-        fileprivate var seconds: Swift.Double
-
-        {{access}}func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
-        {{access}}func advanced(by distance: Stride) -> SchedulerTimeType {
-          SchedulerTimeType(seconds: seconds + distance.seconds)
-        }
-      }
-
-      /// There are none.
-      {{access}}enum SchedulerOptions: Swift.Sendable {}
-
-      fileprivate let clock: MockRuntime.VirtualClock
-
-      {{access}}var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
-      {{access}}var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
-
-      {{access}}func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
-        clock.schedule(after: 0, action)
-      }
-
-      {{access}}func schedule(
-        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-        _ action: @escaping () -> Swift.Void
-      ) {
-        clock.schedule(after: date.seconds - clock.now, action)
-      }
-
-      {{access}}func schedule(
-        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-        options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
-      ) -> any {{module}}.Cancellable {
-        let event = Recurring{{module}}Event(clock, each: interval.seconds, action)
-        event.schedule(after: date.seconds - clock.now)
-        return {{module}}.AnyCancellable { event.cancel() }
-      }
-    }
-
-    /// A repeating action.
-    {{nonisolated}}private final class Recurring{{module}}Event: @unchecked Swift.Sendable {
-      private let lock = Foundation.NSLock()
-      private let clock: MockRuntime.VirtualClock
-      private let interval: Swift.Double
-      private var action: (() -> Swift.Void)?
-      private var next: MockRuntime.MockCancellation?
-
-      init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
-        self.clock = clock
-        self.interval = interval
-        self.action = action
-      }
-
-      func schedule(after seconds: Swift.Double) {
-        let event = clock.schedule(after: seconds) { self.run() }
-        lock.lock()
-        let isCancelled = action == nil
-        if !isCancelled { next = event }
+      if live.isEmpty, let completion = live.completion {
+        self.live = nil
         lock.unlock()
-        if isCancelled { event.cancel() }
+        live.upstream?.cancel()
+        return live.subscriber.receive(completion: completion)
       }
+      demand -= 1
+      let value = live.takeValue()
+      lock.unlock()
+      more = value.map(live.subscriber.receive) ?? .none
+    }
+  }
+}
 
-      func cancel() {
-        lock.lock()
-        let dropped = (action, next)
-        (action, next) = (nil, nil)
-        lock.unlock()
-        withExtendedLifetime(dropped) { dropped.1?.cancel() }
-      }
+/// The stream of a mocked call as a publisher: each subscription runs the result again.
+{{nonisolated}}private struct {{module}}PublisherOfMockStream<Output, Failure: Swift.Error>: {{module}}.Publisher {
+  let source: MockRuntime.MockStream<Output, Failure>
 
-      private func run() {
-        lock.lock()
-        let action = action
-        lock.unlock()
-        guard let action else { return }
-        schedule(after: interval)
-        action()
+  func receive<S: {{module}}.Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let subscription = {{module}}SubscriptionOfMockStream(subscriber)
+    subscriber.receive(subscription: subscription)
+    subscription.start(source)
+  }
+}
+
+{{nonisolated}}extension MockRuntime.MockStream {
+  /// The same stream for {{module}}.
+  fileprivate func publisher() -> {{module}}.AnyPublisher<Element, Failure> {
+    {{module}}.AnyPublisher({{module}}PublisherOfMockStream(source: self))
+  }
+}
+
+{{nonisolated}}extension MockRuntime.MockStream {
+  /// The same stream as a `Future`, which subscribes at once and keeps the value.
+  fileprivate func future() -> {{module}}.Future<Element, Failure> {
+    {{module}}.Future { promise in
+      _ = self.subscribe { event in
+        switch event {
+        case .next(let value): promise(.success(value))
+        case .failed(let error): promise(.failure(error))
+        case .completed: break
+        }
       }
     }
+  }
+}
 
-    """##
+{{nonisolated}}extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as an `AnyPublisher`.
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<T, E> {
+    source(handled, as: T.self).publisher()
+  }
+
+  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
+  where Result == MockRuntime.StreamResult<Any, E> {
+    source(handled, as: type).publisher()
+  }
+
+  /// Returns the stream of this call as a `Future`.
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.Future<T, E>
+  where Result == MockRuntime.ValueResult<T, E> {
+    source(handled, as: T.self).future()
+  }
+
+  /// Returns the stream of this call of a generic function as a `Future`.
+  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
+  where Result == MockRuntime.ValueResult<Any, E> {
+    source(handled, as: type).future()
+  }
+}
+
+// MARK: - {{module}}: mocks written by hand
+
+{{nonisolated}}extension MockRuntime.AsyncMock {
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, E>?
+  ) -> {{module}}.AnyPublisher<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+  }
+
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, E>?
+  ) -> {{module}}.AnyPublisher<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
+  }
+
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<T, E>?
+  ) -> {{module}}.Future<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T, E: Swift.Error>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ValueResult<Any, E>?
+  ) -> {{module}}.Future<T, E> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+}
+
+// MARK: - {{module}}: real publishers as results
+
+{{nonisolated}}extension {{module}}.Publisher {
+  /// Subscribes, and forwards every event to the runtime.
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Output, Failure>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
+    let subscription = sink(
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: receive(.completed)
+        case .failure(let error): receive(.failed(error))
+        }
+      },
+      receiveValue: { receive(.next($0)) }
+    )
+    return MockRuntime.MockCancellation { subscription.cancel() }
+  }
+}
+
+{{nonisolated}}extension MockRuntime.StreamResult {
+  /// Forwards a real publisher. Each call's subscription subscribes to it anew.
+  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
+  where P.Output == Element, P.Failure == Failure {
+    Self { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+{{nonisolated}}extension MockRuntime.ValueResult {
+  /// Forwards the first value of a real publisher. Each call's subscription subscribes to it anew.
+  {{access}}static func stream<P: {{module}}.Publisher>(_ publisher: P) -> Self
+  where P.Output == Value, P.Failure == Failure {
+    Self { observer in publisher.mockEvents { observer.on($0) } }
+  }
+}
+
+// MARK: - {{module}}: waits
+
+{{nonisolated}}extension {{module}}.Publisher {
+  /// The same stream for the waits of the runtime.
+  private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
+
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  {{access}}func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Waits for the first value and returns it. An end before it fails the test.
+  @discardableResult
+  {{access}}func waitForFirst(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> Output? {
+    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForFirst`.
+  @discardableResult
+  {{access}}func waitForFirst(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> Output? {
+    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
+  @discardableResult
+  {{access}}func waitForValues(
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> [Output] {
+    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForValues`.
+  @discardableResult
+  {{access}}func waitForValues(
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> [Output] {
+    await mockStream.waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Waits for the end and returns all values. A failure fails the test.
+  @discardableResult
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> [Output] {
+    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The suspending form of `waitForCompletion`.
+  @discardableResult
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> [Output] {
+    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: Failure?, values: [Output]) {
+    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    return (seen.error as? Failure, seen.values)
+  }
+
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: Failure?, values: [Output]) {
+    let seen = await mockStream.waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+    return (seen.error as? Failure, seen.values)
+  }
+}
+
+// MARK: - {{module}}: the time of the test
+
+{{nonisolated}}extension MockRuntime.VirtualClock {
+  /// The scheduler of {{module}} with this clock's time: actions run as the test advances the clock.
+  {{access}}var {{lowercasedModule}}Scheduler: {{module}}SchedulerOfVirtualClock {
+    {{module}}SchedulerOfVirtualClock(clock: self)
+  }
+}
+
+/// A scheduler on a `VirtualClock`.
+{{nonisolated}}{{access}}struct {{module}}SchedulerOfVirtualClock: {{module}}.Scheduler, Swift.Sendable {
+  /// A time of the clock.
+  {{access}}struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
+    /// The duration between two times.
+    {{access}}struct Stride: {{module}}.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
+      Swift.Sendable
+    {
+      {{access}}var seconds: Swift.Double
+
+      fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
+      {{access}}init(integerLiteral value: Swift.Double) { seconds = value }
+      {{access}}init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
+
+      {{access}}var magnitude: Swift.Double { abs(seconds) }
+
+      {{access}}static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
+      {{access}}static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
+      {{access}}static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
+      {{access}}static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
+      {{access}}static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+      {{access}}static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
+      {{access}}static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
+      {{access}}static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
+      {{access}}static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
+      {{access}}static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
+    }
+
+    fileprivate var seconds: Swift.Double
+
+    {{access}}func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
+    {{access}}func advanced(by distance: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(seconds: seconds + distance.seconds)
+    }
+  }
+
+  /// There are none.
+  {{access}}enum SchedulerOptions: Swift.Sendable {}
+
+  fileprivate let clock: MockRuntime.VirtualClock
+
+  {{access}}var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
+  {{access}}var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  {{access}}func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
+    clock.schedule(after: 0, action)
+  }
+
+  {{access}}func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Swift.Void
+  ) {
+    clock.schedule(after: date.seconds - clock.now, action)
+  }
+
+  {{access}}func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
+  ) -> any {{module}}.Cancellable {
+    let event = Recurring{{module}}Event(clock, each: interval.seconds, action)
+    event.schedule(after: date.seconds - clock.now)
+    return {{module}}.AnyCancellable { event.cancel() }
+  }
+}
+
+/// A repeating action.
+{{nonisolated}}private final class Recurring{{module}}Event: @unchecked Swift.Sendable {
+  private let lock = Foundation.NSLock()
+  private let clock: MockRuntime.VirtualClock
+  private let interval: Swift.Double
+  private var action: (() -> Swift.Void)?
+  private var next: MockRuntime.MockCancellation?
+
+  init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func schedule(after seconds: Swift.Double) {
+    let event = clock.schedule(after: seconds) { self.run() }
+    lock.lock()
+    let isCancelled = action == nil
+    if !isCancelled { next = event }
+    lock.unlock()
+    if isCancelled { event.cancel() }
+  }
+
+  func cancel() {
+    lock.lock()
+    let dropped = (action, next)
+    (action, next) = (nil, nil)
+    lock.unlock()
+    withExtendedLifetime(dropped) { dropped.1?.cancel() }
+  }
+
+  private func run() {
+    lock.lock()
+    let action = action
+    lock.unlock()
+    guard let action else { return }
+    schedule(after: interval)
+    action()
+  }
+}
+
+"""##
 }

@@ -1,532 +1,532 @@
 extension BuiltInTemplates {
   /// The adapter to RxSwift.
   static let rxSwift = ##"""
-    {{! mockgen templates 1 }}
-    {{!
-    The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
-    The file that it is appended to imports MockRuntime and RxSwift.
-    `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
-    }}
-    // MARK: - RxSwift: what a mocked function returns
+{{! mockgen templates 1 }}
+{{!
+The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
+The file that it is appended to imports MockRuntime and RxSwift.
+`access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
+}}
+// MARK: - RxSwift: what a mocked function returns
 
-    {{nonisolated}}extension MockRuntime.MockStream {
-      /// The same stream for RxSwift: each subscription runs the result again.
-      fileprivate func observable() -> RxSwift.Observable<Element> {
-        RxSwift.Observable.create { observer in
-          let cancellation = self.subscribe { event in
-            switch event {
-            case .next(let element): observer.on(.next(element))
-            case .failed(let error): observer.on(.error(error))
-            case .completed: observer.on(.completed)
-            }
-          }
-          return RxSwift.Disposables.create { cancellation.cancel() }
+{{nonisolated}}extension MockRuntime.MockStream {
+  /// The same stream for RxSwift: each subscription runs the result again.
+  fileprivate func observable() -> RxSwift.Observable<Element> {
+    RxSwift.Observable.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let element): observer.on(.next(element))
+        case .failed(let error): observer.on(.error(error))
+        case .completed: observer.on(.completed)
         }
       }
+      return RxSwift.Disposables.create { cancellation.cancel() }
+    }
+  }
 
-      /// The same as a `Single`, by a shorter way than `asSingle()`.
-      fileprivate func single() -> RxSwift.Single<Element> {
-        RxSwift.Single.create { observer in
-          // RxSwift 5 and 6 have different words for an event that is an error.
-          func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
-          var element: Element?
-          let cancellation = self.subscribe { event in
-            switch event {
-            case .next(let next): element = next
-            case .failed(let error): fail(error)
-            case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
-            }
-          }
-          return RxSwift.Disposables.create { cancellation.cancel() }
+  /// The same as a `Single`, by a shorter way than `asSingle()`.
+  fileprivate func single() -> RxSwift.Single<Element> {
+    RxSwift.Single.create { observer in
+      // RxSwift 5 and 6 have different words for an event that is an error.
+      func fail(_ error: any Swift.Error) { _ = RxSwift.Single.error(error).subscribe(observer) }
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): fail(error)
+        case .completed: if let element { observer(.success(element)) } else { fail(RxSwift.RxError.noElements) }
         }
       }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MockStream {
-      /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
-      fileprivate func maybe() -> RxSwift.Maybe<Element> {
-        RxSwift.Maybe.create { observer in
-          var element: Element?
-          let cancellation = self.subscribe { event in
-            switch event {
-            case .next(let next): element = next
-            case .failed(let error): observer(.error(error))
-            case .completed: observer(element.map { .success($0) } ?? .completed)
-            }
-          }
-          return RxSwift.Disposables.create { cancellation.cancel() }
+{{nonisolated}}extension MockRuntime.MockStream {
+  /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
+  fileprivate func maybe() -> RxSwift.Maybe<Element> {
+    RxSwift.Maybe.create { observer in
+      var element: Element?
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let next): element = next
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(element.map { .success($0) } ?? .completed)
         }
       }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MockStream where Element == Swift.Never {
-      /// The same as a `Completable`, by a shorter way than `asCompletable()`.
-      fileprivate func completable() -> RxSwift.Completable {
-        RxSwift.Completable.create { observer in
-          let cancellation = self.subscribe { event in
-            switch event {
-            case .failed(let error): observer(.error(error))
-            case .completed: observer(.completed)
-            }
-          }
-          return RxSwift.Disposables.create { cancellation.cancel() }
+{{nonisolated}}extension MockRuntime.MockStream where Element == Swift.Never {
+  /// The same as a `Completable`, by a shorter way than `asCompletable()`.
+  fileprivate func completable() -> RxSwift.Completable {
+    RxSwift.Completable.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .failed(let error): observer(.error(error))
+        case .completed: observer(.completed)
         }
       }
+      return RxSwift.Disposables.create { cancellation.cancel() }
     }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MockedFunction {
-      /// Returns the stream of this call as a `Single`.
-      {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
-        source(handled, as: T.self).single()
-      }
+{{nonisolated}}extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as a `Single`.
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
+    source(handled, as: T.self).single()
+  }
 
-      /// Returns the stream of this call of a generic function as a `Single`.
-      {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-      where Result == MockRuntime.SingleResult<Any> {
-        source(handled, as: type).single()
-      }
+  /// Returns the stream of this call of a generic function as a `Single`.
+  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
+  where Result == MockRuntime.SingleResult<Any> {
+    source(handled, as: type).single()
+  }
 
-      /// Returns the stream of this call as a `Maybe`.
-      {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
-        source(handled, as: T.self).maybe()
-      }
+  /// Returns the stream of this call as a `Maybe`.
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
+    source(handled, as: T.self).maybe()
+  }
 
-      /// Returns the stream of this call of a generic function as a `Maybe`.
-      {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-      where Result == MockRuntime.MaybeResult<Any> {
-        source(handled, as: type).maybe()
-      }
+  /// Returns the stream of this call of a generic function as a `Maybe`.
+  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
+  where Result == MockRuntime.MaybeResult<Any> {
+    source(handled, as: type).maybe()
+  }
 
-      /// Returns the stream of this call as a `Completable`.
-      {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
-        source(handled, as: Swift.Never.self).completable()
-      }
+  /// Returns the stream of this call as a `Completable`.
+  {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
+    source(handled, as: Swift.Never.self).completable()
+  }
 
-      /// Returns the stream of this call as an `Observable`.
-      {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
-      where Result == MockRuntime.ObservableResult<T> {
-        source(handled, as: T.self).observable()
-      }
+  /// Returns the stream of this call as an `Observable`.
+  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<T> {
+    source(handled, as: T.self).observable()
+  }
 
-      /// Returns the stream of this call of a generic function as an `Observable`.
-      {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-      where Result == MockRuntime.ObservableResult<Any> {
-        source(handled, as: type).observable()
-      }
-    }
+  /// Returns the stream of this call of a generic function as an `Observable`.
+  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
+  where Result == MockRuntime.ObservableResult<Any> {
+    source(handled, as: type).observable()
+  }
+}
 
-    // MARK: - RxSwift: mocks written by hand
+// MARK: - RxSwift: mocks written by hand
 
-    {{nonisolated}}extension MockRuntime.AsyncMock {
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.SingleResult<T>?
-      ) -> RxSwift.Single<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
-      }
+{{nonisolated}}extension MockRuntime.AsyncMock {
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<T>?
+  ) -> RxSwift.Single<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
+  }
 
-      /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-      @_disfavoredOverload
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.SingleResult<Any>?
-      ) -> RxSwift.Single<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
-      }
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.SingleResult<Any>?
+  ) -> RxSwift.Single<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
+  }
 
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.MaybeResult<T>?
-      ) -> RxSwift.Maybe<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
-      }
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<T>?
+  ) -> RxSwift.Maybe<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
+  }
 
-      /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-      @_disfavoredOverload
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.MaybeResult<Any>?
-      ) -> RxSwift.Maybe<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
-      }
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.MaybeResult<Any>?
+  ) -> RxSwift.Maybe<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
+  }
 
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.CompletableResult?
-      ) -> RxSwift.Completable {
-        mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
-      }
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.CompletableResult?
+  ) -> RxSwift.Completable {
+    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
+  }
 
-      /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.ObservableResult<T>?
-      ) -> RxSwift.Observable<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
-      }
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<T>?
+  ) -> RxSwift.Observable<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
+  }
 
-      /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-      @_disfavoredOverload
-      {{access}}func mockFunction<T>(
-        file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-        returning result: MockRuntime.ObservableResult<Any>?
-      ) -> RxSwift.Observable<T> {
-        mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
-      }
-    }
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.ObservableResult<Any>?
+  ) -> RxSwift.Observable<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
+  }
+}
 
-    // MARK: - RxSwift: real streams as results
+// MARK: - RxSwift: real streams as results
 
-    {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-      /// Subscribes, and forwards every event to the runtime.
-      fileprivate func mockEvents(
-        _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
-      ) -> MockRuntime.MockCancellation {
-        let subscription = asObservable().subscribe { event in
-          switch event {
-          case .next(let element): receive(.next(element))
-          case .error(let error): receive(.failed(error))
-          case .completed: receive(.completed)
-          }
-        }
-        return MockRuntime.MockCancellation { subscription.dispose() }
-      }
-    }
-
-    {{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
-      /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
-      {{access}}static func stream(_ single: RxSwift.Single<Value>) -> Self {
-        Self { observer in single.mockEvents { observer.on($0) } }
+{{nonisolated}}extension RxSwift.ObservableConvertibleType {
+  /// Subscribes, and forwards every event to the runtime.
+  fileprivate func mockEvents(
+    _ receive: @escaping (MockRuntime.MockEvent<Element, any Swift.Error>) -> Swift.Void
+  ) -> MockRuntime.MockCancellation {
+    let subscription = asObservable().subscribe { event in
+      switch event {
+      case .next(let element): receive(.next(element))
+      case .error(let error): receive(.failed(error))
+      case .completed: receive(.completed)
       }
     }
+    return MockRuntime.MockCancellation { subscription.dispose() }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MaybeResult {
-      /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
-      {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
-        Self { observer in maybe.mockEvents { observer.on($0) } }
-      }
-    }
+{{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
+  /// Forwards a real `Single`. Each call's subscription subscribes to it anew.
+  {{access}}static func stream(_ single: RxSwift.Single<Value>) -> Self {
+    Self { observer in single.mockEvents { observer.on($0) } }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
-      /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
-      {{access}}static func stream(_ completable: RxSwift.Completable) -> Self {
-        Self { observer in completable.mockEvents { observer.on($0) } }
-      }
-    }
+{{nonisolated}}extension MockRuntime.MaybeResult {
+  /// Forwards a real `Maybe`. Each call's subscription subscribes to it anew.
+  {{access}}static func stream(_ maybe: RxSwift.Maybe<Value>) -> Self {
+    Self { observer in maybe.mockEvents { observer.on($0) } }
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
-      /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
-      {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
-        Self { observer in observable.mockEvents { observer.on($0) } }
-      }
-    }
+{{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
+  /// Completes as a real `Completable`. Each call's subscription subscribes to it anew.
+  {{access}}static func stream(_ completable: RxSwift.Completable) -> Self {
+    Self { observer in completable.mockEvents { observer.on($0) } }
+  }
+}
 
-    // MARK: - RxSwift: waits
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
+  /// Forwards a real `Observable`. Each call's subscription subscribes to it anew.
+  {{access}}static func stream(_ observable: RxSwift.Observable<Element>) -> Self {
+    Self { observer in observable.mockEvents { observer.on($0) } }
+  }
+}
 
-    {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-      /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
-      fileprivate func mockStream(
-        of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
-      ) -> MockRuntime.MockStream<Element, any Swift.Error> {
-        MockRuntime.MockStream(of: kind) { mockEvents($0) }
-      }
+// MARK: - RxSwift: waits
 
-      /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-      {{access}}func record(
-        on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-        filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> MockRuntime.StreamRecorder<Element> {
-        mockStream().record(
-          on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+{{nonisolated}}extension RxSwift.ObservableConvertibleType {
+  /// The same stream for the waits of the runtime, which describe their expectation in the terms of the result class.
+  fileprivate func mockStream(
+    of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
+  ) -> MockRuntime.MockStream<Element, any Swift.Error> {
+    MockRuntime.MockStream(of: kind) { mockEvents($0) }
+  }
 
-      /// Waits for the first element and returns it. An end before it fails the test.
-      @discardableResult
-      {{access}}func waitForFirst(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> Element? {
-        mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  {{access}}func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockRuntime.StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForFirst`.
-      @discardableResult
-      {{access}}func waitForFirst(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> Element? {
-        await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// Waits for the first element and returns it. An end before it fails the test.
+  @discardableResult
+  {{access}}func waitForFirst(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> Element? {
+    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-      /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
-      @discardableResult
-      {{access}}func waitForValues(
-        _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> [Element] {
-        mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// The suspending form of `waitForFirst`.
+  @discardableResult
+  {{access}}func waitForFirst(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> Element? {
+    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-      /// The suspending form of `waitForValues`.
-      @discardableResult
-      {{access}}func waitForValues(
-        _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> [Element] {
-        await mockStream().waitForValues(
-          count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
+  @discardableResult
+  {{access}}func waitForValues(
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> [Element] {
+    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-      /// Waits for the completion and returns all elements. An error fails the test.
-      @discardableResult
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> [Element] {
-        mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// The suspending form of `waitForValues`.
+  @discardableResult
+  {{access}}func waitForValues(
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> [Element] {
+    await mockStream().waitForValues(
+      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForCompletion`.
-      @discardableResult
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> [Element] {
-        await mockStream().waitForCompletion(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// Waits for the completion and returns all elements. An error fails the test.
+  @discardableResult
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> [Element] {
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-      /// Waits for the error and returns it with the elements before it. A completion fails the test.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> (error: (any Swift.Error)?, values: [Element]) {
-        mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// The suspending form of `waitForCompletion`.
+  @discardableResult
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> [Element] {
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForError`.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> (error: (any Swift.Error)?, values: [Element]) {
-        await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
-    }
+  /// Waits for the error and returns it with the elements before it. A completion fails the test.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
-      /// Waits for the value and returns it. An error fails the test.
-      @discardableResult
-      {{access}}func waitForSuccess(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> Element? {
-        mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (error: (any Swift.Error)?, values: [Element]) {
+    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
 
-      /// The suspending form of `waitForSuccess`.
-      @discardableResult
-      {{access}}func waitForSuccess(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> Element? {
-        await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
+  /// Waits for the value and returns it. An error fails the test.
+  @discardableResult
+  {{access}}func waitForSuccess(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> Element? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// Waits for the error and returns it. A value fails the test.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> (any Swift.Error)? {
-        mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        ).error
-      }
+  /// The suspending form of `waitForSuccess`.
+  @discardableResult
+  {{access}}func waitForSuccess(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> Element? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForError`.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> (any Swift.Error)? {
-        await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        ).error
-      }
-    }
+  /// Waits for the error and returns it. A value fails the test.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
+  }
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
-      /// Waits for the value and returns it. An error or an end without a value fails the test.
-      @discardableResult
-      {{access}}func waitForValue(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> Element? {
-        mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
+  }
+}
 
-      /// The suspending form of `waitForValue`.
-      @discardableResult
-      {{access}}func waitForValue(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> Element? {
-        await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
+  /// Waits for the value and returns it. An error or an end without a value fails the test.
+  @discardableResult
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> Element? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// Waits for the end without a value. A value or an error fails the test.
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) {
-        mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// The suspending form of `waitForValue`.
+  @discardableResult
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> Element? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForCompletion`.
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async {
-        await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+  /// Waits for the end without a value. A value or an error fails the test.
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// Waits for the error and returns it. A value or an end without one fails the test.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> (any Swift.Error)? {
-        mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        ).error
-      }
+  /// The suspending form of `waitForCompletion`.
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForError`.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> (any Swift.Error)? {
-        await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        ).error
-      }
-    }
+  /// Waits for the error and returns it. A value or an end without one fails the test.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
+  }
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
-      /// Waits for the completion. An error fails the test.
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) {
-        mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-      }
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
+  }
+}
 
-      /// The suspending form of `waitForCompletion`.
-      {{access}}func waitForCompletion(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async {
-        await mockStream().waitForCompletion(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
+  /// Waits for the completion. An error fails the test.
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) {
+    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
-      /// Waits for the error and returns it. A completion fails the test.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> (any Swift.Error)? {
-        mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
-      }
+  /// The suspending form of `waitForCompletion`.
+  {{access}}func waitForCompletion(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async {
+    await mockStream().waitForCompletion(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 
-      /// The suspending form of `waitForError`.
-      @discardableResult
-      {{access}}func waitForError(
-        timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-      ) async -> (any Swift.Error)? {
-        await mockStream().waitForError(
-          timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-        ).error
-      }
-    }
+  /// Waits for the error and returns it. A completion fails the test.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> (any Swift.Error)? {
+    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
+  }
 
-    // MARK: - RxSwift: the time of the test
+  /// The suspending form of `waitForError`.
+  @discardableResult
+  {{access}}func waitForError(
+    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    await mockStream().waitForError(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
+    ).error
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.VirtualClock {
-      /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
-      {{access}}var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
-    }
+// MARK: - RxSwift: the time of the test
 
-    /// A scheduler on a `VirtualClock`.
-    {{nonisolated}}private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-      let clock: MockRuntime.VirtualClock
+{{nonisolated}}extension MockRuntime.VirtualClock {
+  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
+  {{access}}var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
+}
 
-      var now: RxSwift.RxTime { clock.date }
+/// A scheduler on a `VirtualClock`.
+{{nonisolated}}private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
+  let clock: MockRuntime.VirtualClock
 
-      func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
-        begin(state, action) { clock.schedule(after: 0, $0) }
-      }
+  var now: RxSwift.RxTime { clock.date }
 
-      func scheduleRelative<State>(
-        _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
-      ) -> any RxSwift.Disposable {
-        begin(state, action) { clock.schedule(after: dueTime, $0) }
-      }
+  func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
+    begin(state, action) { clock.schedule(after: 0, $0) }
+  }
 
-      private func begin<State>(
-        _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-        when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
-      ) -> any RxSwift.Disposable {
-        let begun = RxSwift.SingleAssignmentDisposable()
-        let event = schedule { begun.setDisposable(action(state)) }
-        return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
-      }
-    }
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
+  ) -> any RxSwift.Disposable {
+    begin(state, action) { clock.schedule(after: dueTime, $0) }
+  }
 
-    """##
+  private func begin<State>(
+    _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
+    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
+  ) -> any RxSwift.Disposable {
+    let begun = RxSwift.SingleAssignmentDisposable()
+    let event = schedule { begun.setDisposable(action(state)) }
+    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
+  }
+}
+
+"""##
 }

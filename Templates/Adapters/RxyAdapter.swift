@@ -1,214 +1,214 @@
 extension BuiltInTemplates {
   /// The vocabulary of mocks and tests that were written for Rxy.
   static let rxy = ##"""
-    {{! mockgen templates 1 }}
-    {{!
-    The words of Rxy that the runtime and the adapter to RxSwift do not have, for mocks and tests that were written for it.
-    It is used with the adapter to RxSwift. The file that it is appended to imports Foundation, MockRuntime and RxSwift.
-    `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
-    }}
-    // MARK: - Rxy: mocks written by hand
+{{! mockgen templates 1 }}
+{{!
+The words of Rxy that the runtime and the adapter to RxSwift do not have, for mocks and tests that were written for it.
+It is used with the adapter to RxSwift. The file that it is appended to imports Foundation, MockRuntime and RxSwift.
+`access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
+}}
+// MARK: - Rxy: mocks written by hand
 
-    {{nonisolated}}extension MockRuntime.BaseMock {
-      /// Creates a mock whose failures are reported at the given location.
-      {{access}}convenience init(file: Swift.StaticString, line: Swift.UInt = #line) {
-        self.init(fileID: file, filePath: file, line: line, column: 1)
-      }
+{{nonisolated}}extension MockRuntime.BaseMock {
+  /// Creates a mock whose failures are reported at the given location.
+  {{access}}convenience init(file: Swift.StaticString, line: Swift.UInt = #line) {
+    self.init(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// The mock that converts a result to a stream outside of a mock.
-      fileprivate static func resolving(
-        _ fileID: Swift.StaticString, _ filePath: Swift.StaticString, _ line: Swift.UInt, _ column: Swift.UInt
-      ) -> MockRuntime.BaseMock {
-        let mock = MockRuntime.BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
-        mock.delivery = .immediate
-        return mock
-      }
+  /// The mock that converts a result to a stream outside of a mock.
+  fileprivate static func resolving(
+    _ fileID: Swift.StaticString, _ filePath: Swift.StaticString, _ line: Swift.UInt, _ column: Swift.UInt
+  ) -> MockRuntime.BaseMock {
+    let mock = MockRuntime.BaseMock(fileID: fileID, filePath: filePath, line: line, column: column)
+    mock.delivery = .immediate
+    return mock
+  }
+}
+
+/// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
+{{nonisolated}}{{access}}enum RxyError: Swift.Error, @unchecked Swift.Sendable {
+  case wrongType(expected: Any, found: Any)
+  case unexpectedFunctionCall(Swift.String)
+  case decodingError(expected: Any, fromJSON: Swift.String?, error: any Swift.Error)
+  case fileNotFound
+  case invalidData
+  case noError
+
+  /// - Returns: The error, or `nil` if it does not come from a mock.
+  {{access}}init?(_ error: any Swift.Error) {
+    switch error as? MockRuntime.MockError {
+    case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
+    case .invalidData: self = .invalidData
+    case .fileNotFound: self = .fileNotFound
+    case .decodingFailed(let type, let json, _): self = .decodingError(expected: type, fromJSON: json, error: error)
+    case .typeMismatch(let text): self = .wrongType(expected: text, found: text)
+    case .completedWithoutValue, nil: return nil
     }
+  }
+}
 
-    /// The errors of Rxy. Mocks fail with a `MockError`, which `RxyError(error)` converts.
-    {{nonisolated}}{{access}}enum RxyError: Swift.Error, @unchecked Swift.Sendable {
-      case wrongType(expected: Any, found: Any)
-      case unexpectedFunctionCall(Swift.String)
-      case decodingError(expected: Any, fromJSON: Swift.String?, error: any Swift.Error)
-      case fileNotFound
-      case invalidData
-      case noError
+// MARK: - Rxy: generated events
 
-      /// - Returns: The error, or `nil` if it does not come from a mock.
-      {{access}}init?(_ error: any Swift.Error) {
-        switch error as? MockRuntime.MockError {
-        case .unexpectedFunctionCall(let name): self = .unexpectedFunctionCall(name)
-        case .invalidData: self = .invalidData
-        case .fileNotFound: self = .fileNotFound
-        case .decodingFailed(let type, let json, _): self = .decodingError(expected: type, fromJSON: json, error: error)
-        case .typeMismatch(let text): self = .wrongType(expected: text, found: text)
-        case .completedWithoutValue, nil: return nil
-        }
-      }
-    }
-
-    // MARK: - Rxy: generated events
-
-    {{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
-      /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
-      @_disfavoredOverload
-      {{access}}static func generate(
-        using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void
-      ) -> MockRuntime.StreamResult<Element, Failure> {
-        .generate({ (observer: MockRuntime.MockObserver<Element, any Swift.Error>) in
-          body(
-            RxSwift.AnyObserver { event in
-              switch event {
-              case .next(let element): observer.onNext(element)
-              case .error(let error): observer.onError(error)
-              case .completed: observer.onCompleted()
-              }
-            })
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
+  /// Emits the events that the closure sends to an observer of RxSwift. It runs once per subscription.
+  @_disfavoredOverload
+  {{access}}static func generate(
+    using body: @escaping (RxSwift.AnyObserver<Element>) -> Swift.Void
+  ) -> MockRuntime.StreamResult<Element, Failure> {
+    .generate({ (observer: MockRuntime.MockObserver<Element, any Swift.Error>) in
+      body(
+        RxSwift.AnyObserver { event in
+          switch event {
+          case .next(let element): observer.onNext(element)
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
         })
-      }
-    }
+    })
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MockObserver {
-      /// The same as `on(.next(element))`.
-      {{access}}func onNext(_ element: Element) { on(.next(element)) }
+{{nonisolated}}extension MockRuntime.MockObserver {
+  /// The same as `on(.next(element))`.
+  {{access}}func onNext(_ element: Element) { on(.next(element)) }
 
-      /// The same as `on(.failed(error))`.
-      {{access}}func onError(_ error: Failure) { on(.failed(error)) }
+  /// The same as `on(.failed(error))`.
+  {{access}}func onError(_ error: Failure) { on(.failed(error)) }
 
-      /// The same as `on(.completed)`.
-      {{access}}func onCompleted() { on(.completed) }
-    }
+  /// The same as `on(.completed)`.
+  {{access}}func onCompleted() { on(.completed) }
+}
 
-    {{nonisolated}}extension MockRuntime.MockEvent {
-      /// The same as `failed(error)`.
-      {{access}}static func error(_ error: Failure) -> Self { .failed(error) }
-    }
+{{nonisolated}}extension MockRuntime.MockEvent {
+  /// The same as `failed(error)`.
+  {{access}}static func error(_ error: Failure) -> Self { .failed(error) }
+}
 
-    // MARK: - Rxy: results outside of mocks
+// MARK: - Rxy: results outside of mocks
 
-    {{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
-      /// The stream of a function with this result, without a change of threads.
-      {{access}}func resolve(
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> RxSwift.Single<Value> {
-        MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-      }
-    }
+{{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
+  /// The stream of a function with this result, without a change of threads.
+  {{access}}func resolve(
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> RxSwift.Single<Value> {
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.MaybeResult {
-      /// The stream of a function with this result, without a change of threads.
-      {{access}}func resolve(
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> RxSwift.Maybe<Value> {
-        MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-      }
-    }
+{{nonisolated}}extension MockRuntime.MaybeResult {
+  /// The stream of a function with this result, without a change of threads.
+  {{access}}func resolve(
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> RxSwift.Maybe<Value> {
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
-      /// The stream of a function with this result, without a change of threads.
-      {{access}}func resolve(
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> RxSwift.Completable {
-        MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-      }
-    }
+{{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
+  /// The stream of a function with this result, without a change of threads.
+  {{access}}func resolve(
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> RxSwift.Completable {
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+  }
+}
 
-    {{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
-      /// The stream of a function with this result, without a change of threads.
-      {{access}}func resolve(
-        fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-        line: Swift.UInt = #line, column: Swift.UInt = #column
-      ) -> RxSwift.Observable<Element> {
-        MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-      }
-    }
+{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
+  /// The stream of a function with this result, without a change of threads.
+  {{access}}func resolve(
+    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+    line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> RxSwift.Observable<Element> {
+    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+  }
+}
 
-    // MARK: - Rxy: threads
+// MARK: - Rxy: threads
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence {
-      /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
-      {{access}}func executeInBackground(
-        observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
-      ) -> RxSwift.PrimitiveSequence<Trait, Element> {
-        observe(on: scheduler).subscribe(on: RxSwift.ConcurrentDispatchQueueScheduler(qos: .default))
-      }
-    }
+{{nonisolated}}extension RxSwift.PrimitiveSequence {
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
+  {{access}}func executeInBackground(
+    observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
+  ) -> RxSwift.PrimitiveSequence<Trait, Element> {
+    observe(on: scheduler).subscribe(on: RxSwift.ConcurrentDispatchQueueScheduler(qos: .default))
+  }
+}
 
-    {{nonisolated}}extension RxSwift.Observable {
-      /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
-      {{access}}func executeInBackground(
-        observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
-      ) -> RxSwift.Observable<Element> {
-        observe(on: scheduler).subscribe(on: RxSwift.ConcurrentDispatchQueueScheduler(qos: .default))
-      }
-    }
+{{nonisolated}}extension RxSwift.Observable {
+  /// Subscribes in the background, and delivers on the main thread or on the given scheduler.
+  {{access}}func executeInBackground(
+    observeOn scheduler: any RxSwift.ImmediateSchedulerType = RxSwift.MainScheduler.asyncInstance
+  ) -> RxSwift.Observable<Element> {
+    observe(on: scheduler).subscribe(on: RxSwift.ConcurrentDispatchQueueScheduler(qos: .default))
+  }
+}
 
-    // MARK: - Rxy: waits at a given location
+// MARK: - Rxy: waits at a given location
 
-    {{nonisolated}}extension RxSwift.Observable {
-      /// Waits for the completion and returns all elements. An error fails the test there.
-      @discardableResult
-      {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) -> [Element] {
-        waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-      }
+{{nonisolated}}extension RxSwift.Observable {
+  /// Waits for the completion and returns all elements. An error fails the test there.
+  @discardableResult
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) -> [Element] {
+    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// Waits for the error and returns it with the elements before it. A completion fails the test there.
-      @discardableResult
-      {{access}}func waitForError(
-        file: Swift.StaticString, line: Swift.UInt = #line
-      ) -> (error: (any Swift.Error)?, values: [Element]) {
-        waitForError(fileID: file, filePath: file, line: line, column: 1)
-      }
-    }
+  /// Waits for the error and returns it with the elements before it. A completion fails the test there.
+  @discardableResult
+  {{access}}func waitForError(
+    file: Swift.StaticString, line: Swift.UInt = #line
+  ) -> (error: (any Swift.Error)?, values: [Element]) {
+    waitForError(fileID: file, filePath: file, line: line, column: 1)
+  }
+}
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
-      /// Waits for the value and returns it. An error fails the test there.
-      @discardableResult
-      {{access}}func waitForSuccess(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
-        waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
+  /// Waits for the value and returns it. An error fails the test there.
+  @discardableResult
+  {{access}}func waitForSuccess(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
+    waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// Waits for the error and returns it. A value fails the test there.
-      @discardableResult
-      {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-        waitForError(fileID: file, filePath: file, line: line, column: 1)
-      }
-    }
+  /// Waits for the error and returns it. A value fails the test there.
+  @discardableResult
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
+    waitForError(fileID: file, filePath: file, line: line, column: 1)
+  }
+}
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
-      /// Waits for the value and returns it. An error or an end without a value fails the test there.
-      @discardableResult
-      {{access}}func waitForValue(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
-        waitForValue(fileID: file, filePath: file, line: line, column: 1)
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
+  /// Waits for the value and returns it. An error or an end without a value fails the test there.
+  @discardableResult
+  {{access}}func waitForValue(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
+    waitForValue(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// Waits for the end without a value. A value or an error fails the test there.
-      {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
-        waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-      }
+  /// Waits for the end without a value. A value or an error fails the test there.
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
+    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// Waits for the error and returns it. A value or an end without one fails the test there.
-      @discardableResult
-      {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-        waitForError(fileID: file, filePath: file, line: line, column: 1)
-      }
-    }
+  /// Waits for the error and returns it. A value or an end without one fails the test there.
+  @discardableResult
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
+    waitForError(fileID: file, filePath: file, line: line, column: 1)
+  }
+}
 
-    {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
-      /// Waits for the completion. An error fails the test there.
-      {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
-        waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-      }
+{{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
+  /// Waits for the completion. An error fails the test there.
+  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
+    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
+  }
 
-      /// Waits for the error and returns it. A completion fails the test there.
-      @discardableResult
-      {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-        waitForError(fileID: file, filePath: file, line: line, column: 1)
-      }
-    }
+  /// Waits for the error and returns it. A completion fails the test there.
+  @discardableResult
+  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
+    waitForError(fileID: file, filePath: file, line: line, column: 1)
+  }
+}
 
-    """##
+"""##
 }

@@ -1,11 +1,11 @@
 extension BuiltInTemplates {
   /// The body of a function, or of a property that tests cannot set.
   static let body = ##"""
-    {{! mockgen templates 1 }}
-    {{! What a function does, or a property that tests cannot set. }}
-    {{#body}}
-        {{line}}
-    {{/body}}
+{{! mockgen templates 1 }}
+{{! What a function does, or a property that tests cannot set. }}
+{{#body}}
+    {{line}}
+{{/body}}
 
-    """##
+"""##
 }

@@ -1,27 +1,27 @@
 extension BuiltInTemplates {
   /// The whole file.
   static let file = ##"""
-    {{! mockgen templates 1 }}
-    {{! The whole file. }}
-    {{> header}}
+{{! mockgen templates 1 }}
+{{! The whole file. }}
+{{> header}}
 
-    {{#imports}}
-    {{line}}
-    {{/imports}}
-    {{#mocks}}
+{{#imports}}
+{{line}}
+{{/imports}}
+{{#mocks}}
 
-    {{> mock}}
-    {{/mocks}}
-    {{#adapters}}
+{{> mock}}
+{{/mocks}}
+{{#adapters}}
 
-    {{#condition}}
-    #if {{condition}}
-    {{/condition}}
-    {{text}}
-    {{#condition}}
-    #endif
-    {{/condition}}
-    {{/adapters}}
+{{#condition}}
+#if {{condition}}
+{{/condition}}
+{{text}}
+{{#condition}}
+#endif
+{{/condition}}
+{{/adapters}}
 
-    """##
+"""##
 }

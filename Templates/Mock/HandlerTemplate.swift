@@ -1,17 +1,17 @@
 extension BuiltInTemplates {
   /// The place of a handler in the mock itself. It is empty, and meant to be replaced.
   static let handler = ##"""
-    {{! mockgen templates 1 }}
-    {{!
-    The place of a handler in the mock itself, indented by two spaces:
+{{! mockgen templates 1 }}
+{{!
+The place of a handler in the mock itself, indented by two spaces:
 
-      {{handlerDeclaration}}
-        get { {{mock}}.handler }
-        set { {{mock}}.handler = newValue }
-      }
+  {{handlerDeclaration}}
+    get { {{mock}}.handler }
+    set { {{mock}}.handler = newValue }
+  }
 
-    Without it tests set the handler on the recorder: 'client.loadMock.handler = { … }'.
-    }}
+Without it tests set the handler on the recorder: 'client.loadMock.handler = { … }'.
+}}
 
-    """##
+"""##
 }

@@ -1,133 +1,133 @@
 extension BuiltInTemplates {
   /// One mock.
   static let mock = ##"""
-    {{! mockgen templates 1 }}
-    {{! One mock. }}
-    {{#condition}}
-    #if {{condition}}
-    {{/condition}}
-    {{documentation}}
-    {{#attributes}}
+{{! mockgen templates 1 }}
+{{! One mock. }}
+{{#condition}}
+#if {{condition}}
+{{/condition}}
+{{documentation}}
+{{#attributes}}
+{{line}}
+{{/attributes}}
+{{declaration}} {
+{{#isActor}}
+  {{access}}nonisolated let mockState: {{stateType}}
+
+  {{stateInitializer}} {
+    mockState = {{stateType}}(fileID: fileID, filePath: filePath, line: line, column: column){{initialSettings}}
+  }
+{{#hasInitializers}}
+
+  private init(mockState: {{stateType}}) { self.mockState = mockState }
+{{/hasInitializers}}
+{{#hasMembers}}
+
+{{/hasMembers}}
+{{/isActor}}
+{{#settingsCalls}}
+  {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
+{{#statements}}
     {{line}}
-    {{/attributes}}
-    {{declaration}} {
-    {{#isActor}}
-      {{access}}nonisolated let mockState: {{stateType}}
+{{/statements}}
+  }
+{{#hasMembers}}
 
-      {{stateInitializer}} {
-        mockState = {{stateType}}(fileID: fileID, filePath: filePath, line: line, column: column){{initialSettings}}
-      }
-    {{#hasInitializers}}
+{{/hasMembers}}
+{{/settingsCalls}}
+{{#subclass}}
+  {{access}}{{nonisolated}}let mockState{{initialValue}}
+{{#initializers}}
 
-      private init(mockState: {{stateType}}) { self.mockState = mockState }
-    {{/hasInitializers}}
-    {{#hasMembers}}
+{{#condition}}
+  #if {{condition}}
+{{/condition}}
+  {{declaration}} {
+    mockState = {{state}}
+    {{call}}
+  }
+{{#condition}}
+  #endif
+{{/condition}}
+{{/initializers}}
+{{#hasMembers}}
 
-    {{/hasMembers}}
-    {{/isActor}}
-    {{#settingsCalls}}
-      {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
-    {{#statements}}
-        {{line}}
-    {{/statements}}
-      }
-    {{#hasMembers}}
-
-    {{/hasMembers}}
-    {{/settingsCalls}}
-    {{#subclass}}
-      {{access}}{{nonisolated}}let mockState{{initialValue}}
-    {{#initializers}}
-
-    {{#condition}}
-      #if {{condition}}
-    {{/condition}}
-      {{declaration}} {
-        mockState = {{state}}
-        {{call}}
-      }
-    {{#condition}}
-      #endif
-    {{/condition}}
-    {{/initializers}}
-    {{#hasMembers}}
-
-    {{/hasMembers}}
-    {{/subclass}}
-    {{#structure}}
-      /// The `{{type}}` whose closures call this mock and retain it.
-      {{declaration}} {
-    {{#body}}
-        {{line}}
-    {{/body}}
-      }
-    {{#hasMembers}}
-
-    {{/hasMembers}}
-    {{/structure}}
-    {{#typealiases}}
-      {{access}}typealias {{name}} = {{type}}
-    {{/typealiases}}
-    {{#members}}
-    {{#isSeparate}}
-
-    {{/isSeparate}}
-    {{#condition}}
-      #if {{condition}}
-    {{/condition}}
-    {{#call}}
-    {{> call}}
-    {{/call}}
-    {{#stored}}
-    {{> stored}}
-    {{/stored}}
-    {{#initializer}}
-    {{> initializer}}
-    {{/initializer}}
-    {{#requirement}}
-    {{> additions}}
-    {{/requirement}}
-    {{#condition}}
-      #endif
-    {{/condition}}
-    {{/members}}
-    {{#identity}}
-    {{#isSeparate}}
-
-    {{/isSeparate}}
-    {{#equals}}
-      {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> {{bool}} { left === right }
-    {{/equals}}
-    {{#lessThan}}
-      {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> {{bool}} {
-        {{objectIdentifier}}(left) < {{objectIdentifier}}(right)
-      }
-    {{/lessThan}}
-    {{#hash}}
-      {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
-    {{/hash}}
-    {{/identity}}
-    }
-    {{#conformance}}
+{{/hasMembers}}
+{{/subclass}}
+{{#structure}}
+  /// The `{{type}}` whose closures call this mock and retain it.
+  {{declaration}} {
+{{#body}}
     {{line}}
-    {{/conformance}}
-    {{#structure}}
+{{/body}}
+  }
+{{#hasMembers}}
 
-    {{#attributes}}
+{{/hasMembers}}
+{{/structure}}
+{{#typealiases}}
+  {{access}}typealias {{name}} = {{type}}
+{{/typealiases}}
+{{#members}}
+{{#isSeparate}}
+
+{{/isSeparate}}
+{{#condition}}
+  #if {{condition}}
+{{/condition}}
+{{#call}}
+{{> call}}
+{{/call}}
+{{#stored}}
+{{> stored}}
+{{/stored}}
+{{#initializer}}
+{{> initializer}}
+{{/initializer}}
+{{#requirement}}
+{{> additions}}
+{{/requirement}}
+{{#condition}}
+  #endif
+{{/condition}}
+{{/members}}
+{{#identity}}
+{{#isSeparate}}
+
+{{/isSeparate}}
+{{#equals}}
+  {{access}}{{nonisolated}}static func == (left: {{type}}, right: {{type}}) -> {{bool}} { left === right }
+{{/equals}}
+{{#lessThan}}
+  {{access}}{{nonisolated}}static func < (left: {{type}}, right: {{type}}) -> {{bool}} {
+    {{objectIdentifier}}(left) < {{objectIdentifier}}(right)
+  }
+{{/lessThan}}
+{{#hash}}
+  {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
+{{/hash}}
+{{/identity}}
+}
+{{#conformance}}
+{{line}}
+{{/conformance}}
+{{#structure}}
+
+{{#attributes}}
+{{line}}
+{{/attributes}}
+extension {{protocol}} {
+  /// Returns the `{{type}}` of a new mock, whose failures are reported at the caller's line.
+  {{mockDeclaration}} {
+{{#mockBody}}
     {{line}}
-    {{/attributes}}
-    extension {{protocol}} {
-      /// Returns the `{{type}}` of a new mock, whose failures are reported at the caller's line.
-      {{mockDeclaration}} {
-    {{#mockBody}}
-        {{line}}
-    {{/mockBody}}
-      }
-    }
-    {{/structure}}
-    {{#condition}}
-    #endif
-    {{/condition}}
+{{/mockBody}}
+  }
+}
+{{/structure}}
+{{#condition}}
+#endif
+{{/condition}}
 
-    """##
+"""##
 }

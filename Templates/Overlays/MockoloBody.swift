@@ -1,35 +1,35 @@
 extension BuiltInTemplates {
   /// The body of a function or a property. Tests can set a property that is a stream, as in Mockolo.
   static let mockoloBody = ##"""
-    {{! mockgen templates 1 }}
-    {{! What a function does, and a property, which tests can set where it is a stream, as in Mockolo. }}
-    {{#requirement}}
-    {{#mockolo}}
-    {{#streamSetter}}
-        get {
-    {{#body}}
-          {{line}}
-    {{/body}}
-        }
-        set { {{streamSetter}} }
-    {{/streamSetter}}
-    {{^streamSetter}}
-    {{#forwarding}}
-        {{line}}
-    {{/forwarding}}
-    {{^replacesBody}}
-    {{#body}}
-        {{line}}
-    {{/body}}
-    {{/replacesBody}}
-    {{/streamSetter}}
-    {{/mockolo}}
-    {{^mockolo}}
-    {{#body}}
-        {{line}}
-    {{/body}}
-    {{/mockolo}}
-    {{/requirement}}
+{{! mockgen templates 1 }}
+{{! What a function does, and a property, which tests can set where it is a stream, as in Mockolo. }}
+{{#requirement}}
+{{#mockolo}}
+{{#streamSetter}}
+    get {
+{{#body}}
+      {{line}}
+{{/body}}
+    }
+    set { {{streamSetter}} }
+{{/streamSetter}}
+{{^streamSetter}}
+{{#forwarding}}
+    {{line}}
+{{/forwarding}}
+{{^replacesBody}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/replacesBody}}
+{{/streamSetter}}
+{{/mockolo}}
+{{^mockolo}}
+{{#body}}
+    {{line}}
+{{/body}}
+{{/mockolo}}
+{{/requirement}}
 
-    """##
+"""##
 }
