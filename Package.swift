@@ -16,8 +16,8 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .executable(name: "mockgen", targets: ["mockgen"]),
-    // For tests: the runtime, and what fails a test.
-    .library(name: "MockRuntime", targets: ["MockRuntime", "MockReporting"]),
+    // For tests: the runtime, what tests alone call, and what fails a test.
+    .library(name: "MockRuntime", targets: ["MockRuntime", "MockTesting", "MockReporting"]),
     // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
     .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),
     .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "MockRuntime"),
+    .target(name: "MockTesting", dependencies: ["MockRuntime"]),
     .target(name: "MockReporting", dependencies: ["MockRuntime"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
     .target(name: "MockgenTemplates", path: "Templates"),
@@ -48,13 +49,13 @@ let package = Package(
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime", "PipelineInvariants",
-        "TestSupport",
+        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime", "MockTesting",
+        "PipelineInvariants", "TestSupport",
       ],
       exclude: leftOut()),
     .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"], exclude: leftOut()),
     .testTarget(
-      name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "TestSupport"],
+      name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "MockTesting", "TestSupport"],
       exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),
   ]
 )
@@ -62,11 +63,11 @@ let package = Package(
 if tests != "quick" {
   package.targets.append(
     .testTarget(
-      name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime"], path: "Tests/Golden",
+      name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime", "MockTesting"], path: "Tests/Golden",
       exclude: ["OutputContract.txt"]))
 }
 if tests == "runtime" {
-  let names = ["MockRuntime", "MockReporting", "TestSupport", "MockRuntimeTests", "GoldenTests"]
+  let names = ["MockRuntime", "MockTesting", "MockReporting", "TestSupport", "MockRuntimeTests", "GoldenTests"]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { !$0.name.hasPrefix("MockRuntime") }
 }

@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "Measuring"),
     .executableTarget(
-      name: "VirtualTime", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
+      name: "VirtualTime", dependencies: ["Measuring", .product(name: "MockRuntime", package: "mockgen")]),
     .executableTarget(
       name: "CallCosts", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(name: "OtherCommit", dependencies: ["Measuring"]),

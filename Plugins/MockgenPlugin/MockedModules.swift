@@ -61,8 +61,10 @@ struct MockedModules {
   /// The target's own files, whose names no mock may take.
   var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
 
-  /// Returns the arguments for an app, which gets only marked mocks in its own module unless the config specifies more.
+  /// Returns the arguments for an app, which gets only marked mocks in its own module, or for tests, which have the
+  /// recorders of frameworks, unless the config specifies more.
   func choice(_ config: PluginConfig) -> [String] {
+    if !isForItself { return config.says("recorders") ? [] : ["--recorders"] }
     guard !config.says("annotatedOnly"), !config.says("annotations") else { return [] }
     return modules.flatMap { module -> [String] in
       if case .mocksItself = module.use { ["--annotated-module", module.name] } else { [] }
@@ -126,7 +128,7 @@ extension MockedModules {
 
   /// Whether it is the runtime.
   private static func isRuntime(_ target: any Target) -> Bool {
-    target.name == "MockRuntime" || target.name == "MockReporting"
+    ["MockRuntime", "MockTesting", "MockReporting"].contains(target.name)
   }
 }
 

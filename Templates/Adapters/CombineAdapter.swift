@@ -6,6 +6,7 @@ extension BuiltInTemplates {
 The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
 The file that it is appended to imports Foundation, MockRuntime and the module.
 `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `; `module` is `Combine` or `OpenCombine`.
+`recorders` adds what tests alone call, for which the file imports MockTesting.
 }}
 // MARK: - {{module}}: what a mocked function returns
 
@@ -274,16 +275,6 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  {{access}}func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Output> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
@@ -370,8 +361,21 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     return (seen.error as? Failure, seen.values)
   }
 }
+{{#recorders}}
 
-// MARK: - {{module}}: the time of the test
+// MARK: - {{module}}: recorders and the time of the test
+
+{{nonisolated}}extension {{module}}.Publisher {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  {{access}}func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 {{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of {{module}} with this clock's time: actions run as the test advances the clock.
@@ -486,6 +490,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     action()
   }
 }
+{{/recorders}}
 
 """##
 }

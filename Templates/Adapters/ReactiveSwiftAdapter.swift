@@ -6,6 +6,7 @@ extension BuiltInTemplates {
 The adapter to ReactiveSwift: what mocked functions return, what hand-written mocks return, and waits.
 The file that it is appended to imports MockRuntime and ReactiveSwift.
 `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
+`recorders` adds what tests alone call, for which the file imports MockTesting.
 }}
 // MARK: - ReactiveSwift: what a mocked function returns
 
@@ -131,16 +132,6 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  {{access}}func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Value> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   {{access}}func waitForFirst(
@@ -227,8 +218,21 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     return (seen.error as? Error, seen.values)
   }
 }
+{{#recorders}}
 
-// MARK: - ReactiveSwift: the time of the test
+// MARK: - ReactiveSwift: recorders and the time of the test
+
+{{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  {{access}}func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Value> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 {{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
@@ -273,6 +277,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     action()
   }
 }
+{{/recorders}}
 
 """##
 }

@@ -6,6 +6,7 @@ extension BuiltInTemplates {
 The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
 The file that it is appended to imports MockRuntime and RxSwift.
 `access` is empty, `package ` or `public `; `nonisolated` is empty or `nonisolated `.
+`recorders` adds what tests alone call, for which the file imports MockTesting.
 }}
 // MARK: - RxSwift: what a mocked function returns
 
@@ -232,16 +233,6 @@ The file that it is appended to imports MockRuntime and RxSwift.
     of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
   ) -> MockRuntime.MockStream<Element, any Swift.Error> {
     MockRuntime.MockStream(of: kind) { mockEvents($0) }
-  }
-
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  {{access}}func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Element> {
-    mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
   }
 
   /// Waits for the first element and returns it. An end before it fails the test.
@@ -494,8 +485,21 @@ The file that it is appended to imports MockRuntime and RxSwift.
     ).error
   }
 }
+{{#recorders}}
 
-// MARK: - RxSwift: the time of the test
+// MARK: - RxSwift: recorders and the time of the test
+
+{{nonisolated}}extension RxSwift.ObservableConvertibleType {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  {{access}}func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 {{nonisolated}}extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
@@ -527,6 +531,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
   }
 }
+{{/recorders}}
 
 """##
 }

@@ -1,4 +1,5 @@
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Attributes of requirements are the mock's.

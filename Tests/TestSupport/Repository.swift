@@ -16,12 +16,14 @@ public enum Repository {
   public static var tool: URL { products.appendingPathComponent("mockgen") }
 
   /// The object files of the runtime, to link a program with mocks in it.
-  public static func runtimeObjects() throws -> [URL] {
-    let folder = products.appendingPathComponent("MockRuntime.build")
+  public static func runtimeObjects() throws -> [URL] { try ["MockRuntime", "MockTesting"].flatMap(objects) }
+
+  private static func objects(of module: String) throws -> [URL] {
+    let folder = products.appendingPathComponent("\(module).build")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     // A build leaves what was made of files that are gone.
     let present = Set(
-      try swiftFiles(in: "Sources/MockRuntime").compactMap { $0.split(separator: "/").last.map { "\($0).o" } })
+      try swiftFiles(in: "Sources/\(module)").compactMap { $0.split(separator: "/").last.map { "\($0).o" } })
     return files.filter { present.contains(($0 as NSString).lastPathComponent) }.sorted().map(
       folder.appendingPathComponent)
   }

@@ -2,6 +2,7 @@
 
 import Measuring
 import MockRuntime
+import MockTesting
 
 /// A scheduler as somebody would write it for one test: what each measurement is compared with.
 private final class PlainScheduler {

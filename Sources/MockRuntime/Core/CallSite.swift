@@ -1,8 +1,8 @@
 // One call of one function, as far as its failures need to know it.
 
 /// The function that was called and the mock that it belongs to.
-struct CallSite {
-  let state: MockState
+package struct CallSite {
+  package let state: MockState
   let name: StaticString
   /// The protocol of an emitted mock.
   let owner: StaticString?
@@ -33,12 +33,12 @@ struct CallSite {
   }
 
   /// The name with its protocol, or with the type of a hand-written mock, such as `HTTPClient.getSingle(url:)`.
-  var qualifiedName: String {
+  package var qualifiedName: String {
     if let owner { return "\(owner).\(name)" }
     return mockType.map { "\($0).\(name)" } ?? "\(name)"
   }
 
-  func fail(_ text: String) {
+  package func fail(_ text: String) {
     state.fail(text, fallback: place.map { MockLocation(filePath: $0.file, line: $0.line) })
   }
 

@@ -135,7 +135,7 @@ extension CallSite {
 
 extension MockState {
   /// The spelling of the settings in a test: those of static members are no members of the mock type.
-  var settingsSpelling: String { isOfStaticMembers ? "StaticMocks.state(of: \(owner).self)" : owner }
+  package var settingsSpelling: String { isOfStaticMembers ? "StaticMocks.state(of: \(owner).self)" : owner }
 
   private var isOfStaticMembers: Bool { owner != "mock" }
 }

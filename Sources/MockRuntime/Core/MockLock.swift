@@ -9,14 +9,14 @@
 /// A mutual exclusion lock on every platform that the runtime supports.
 ///
 /// Its owner calls `destroy()` in its `deinit`.
-struct MockLock: @unchecked Sendable {
+package struct MockLock: @unchecked Sendable {
   #if canImport(os)
     private let native: UnsafeMutablePointer<os_unfair_lock>
   #else
     private let native: UnsafeMutablePointer<pthread_mutex_t>
   #endif
 
-  init() {
+  package init() {
     native = .allocate(capacity: 1)
     #if canImport(os)
       native.initialize(to: os_unfair_lock())
@@ -27,7 +27,7 @@ struct MockLock: @unchecked Sendable {
   }
 
   @inline(__always)
-  func lock() {
+  package func lock() {
     #if canImport(os)
       os_unfair_lock_lock(native)
     #else
@@ -36,7 +36,7 @@ struct MockLock: @unchecked Sendable {
   }
 
   @inline(__always)
-  func unlock() {
+  package func unlock() {
     #if canImport(os)
       os_unfair_lock_unlock(native)
     #else
@@ -45,13 +45,13 @@ struct MockLock: @unchecked Sendable {
   }
 
   @inline(__always)
-  func withLock<R>(_ body: () -> R) -> R {
+  package func withLock<R>(_ body: () -> R) -> R {
     lock()
     defer { unlock() }
     return body()
   }
 
-  func destroy() {
+  package func destroy() {
     #if !canImport(os)
       pthread_mutex_destroy(native)
     #endif

@@ -111,7 +111,7 @@ extension MockState {
   }
 
   /// The delivery that the test has chosen, if any.
-  var explicitDelivery: MockDelivery? {
+  package var explicitDelivery: MockDelivery? {
     guard flags.load() & Flag.delivery != 0 else { return nil }
     return lock.withLock { chosenDelivery }
   }
@@ -148,13 +148,13 @@ extension MockState {
   var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
 
   /// The log of the events of the mock's streams, while a timeline needs it.
-  var eventLog: EventLog? {
+  package var eventLog: EventLog? {
     guard flags.load() & Flag.eventLog != 0 else { return nil }
     return lock.withLock { storedEventLog }
   }
 
   /// Notes what streams do from now on.
-  func beginEventLog() -> EventLog {
+  package func beginEventLog() -> EventLog {
     lock.withLock {
       let log = storedEventLog ?? EventLog()
       storedEventLog = log
@@ -265,7 +265,7 @@ extension MockState {
   }
 
   /// Every call so far, in order.
-  var calls: [MockCall] { calls(unverifiedOnly: false) }
+  package var calls: [MockCall] { calls(unverifiedOnly: false) }
 
   /// Every call so far, in order, or those that the test has not asked about.
   func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
@@ -293,6 +293,12 @@ extension MockState {
   /// Fails the test that uses the mock. On a thread that belongs to no test, it fails the test that created the mock.
   func report(_ text: String, at location: MockLocation) {
     FailureReporter.report(text, at: location, context: context)
+  }
+
+  /// Fails the test with a text, the calls of the mock, and its timeline if there is one.
+  package func reportWithCalls(_ text: String, at location: MockLocation) {
+    let report = CallReport(calls: CallList(callLists()), madeAt: self.location)
+    reportWithTimeline(report.text(text, around: []), at: location)
   }
 
   /// Fails the test with a text and the timeline of the mock, if there is one.

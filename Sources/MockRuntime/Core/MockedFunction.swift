@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Emitted mocks hold one per requirement. All members may be used from any thread.
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
-  let name: StaticString
-  let protocolName: StaticString
+  package let name: StaticString
+  package let protocolName: StaticString
   let stem: StaticString
   private let argument: StaticString?
   private let reportsWhenStrict: Bool
@@ -188,7 +188,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// The calls so far, and the state of the mock that made the most recent one, if there were any.
-  var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
+  package var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
     lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
       (log.allOrders, log.allArguments(of: Arguments.self), state)
     }
@@ -296,7 +296,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// The counts of the subscriptions to its streams, if it has returned any.
-  var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
+  package var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
   func makeSubscriptions() -> StreamSubscriptions? {
     lock.withLock { () -> SubscriptionCounts? in

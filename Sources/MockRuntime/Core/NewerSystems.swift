@@ -1,11 +1,12 @@
 // All uses of API that is newer than the oldest supported system, each with its fallback: `Atomic` (macOS 15),
-// `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26).
+// `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26). `Duration` (macOS 13) needs none.
 
 import Dispatch
+import Foundation
 import Synchronization
 
 /// A word that several threads read and write. The fallback takes a lock.
-class AtomicWord: @unchecked Sendable {
+package class AtomicWord: @unchecked Sendable {
   private let lock = MockLock()
   private var value: UInt64 = 0
 
@@ -21,7 +22,7 @@ class AtomicWord: @unchecked Sendable {
   /// Makes the word that older systems get.
   static func makeFallback() -> AtomicWord { AtomicWord() }
 
-  func load() -> UInt64 { lock.withLock { value } }
+  package func load() -> UInt64 { lock.withLock { value } }
   func store(_ newValue: UInt64) { lock.withLock { value = newValue } }
 
   /// Adds one and returns the new value.
@@ -83,4 +84,12 @@ func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void,
     return Task(executorPreference: QueueExecutor(), operation: body)
   }
   return Task.detached(operation: body)
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration: MockDuration {
+  /// The duration in seconds.
+  public var mockSeconds: TimeInterval {
+    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
+  }
 }

@@ -3,14 +3,14 @@
 // the messages that an app has printed.
 
 /// The one locked registry of the process.
-final class Registry: @unchecked Sendable {
-  static let shared = Registry()
+package final class Registry: @unchecked Sendable {
+  package static let shared = Registry()
 
   /// Numbers the calls of all mocks.
-  let sequence = AtomicWord.make()
+  package let sequence = AtomicWord.make()
 
   /// Tells of the calls and events of all mocks.
-  let activity = Activity()
+  package let activity = Activity()
 
   /// The mocks that are in use.
   let livingMocks = LivingMocks()

@@ -4,10 +4,10 @@ import Foundation
 
 extension TimeInterval {
   /// Seconds, as failures spell them.
-  var spelling: String { "\(number) s" }
+  package var spelling: String { "\(number) s" }
 
   /// The number alone, as a test writes it.
-  var number: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  package var number: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 /// The delay of the events of one call.
@@ -27,7 +27,9 @@ struct Delay {
 /// Calls the closure on the queue after this number of seconds of real time.
 ///
 /// Dispatch keeps a work item until its time has come, even if it is cancelled: the item must not retain the closure.
-func schedule(after seconds: TimeInterval, on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation {
+package func schedule(
+  after seconds: TimeInterval, on queue: DispatchQueue, _ work: @escaping () -> Void
+) -> MockCancellation {
   let pending = Pending(work)
   let item = DispatchWorkItem { pending.take()?() }
   queue.asyncAfter(deadline: .now() + seconds, execute: item)

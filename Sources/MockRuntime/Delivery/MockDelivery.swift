@@ -16,7 +16,7 @@ public enum MockDelivery: Sendable {
   case virtual(VirtualClock)
 
   /// The virtual clock of the test, if it delivers the events.
-  var clock: VirtualClock? { if case .virtual(let clock) = self { clock } else { nil } }
+  package var clock: VirtualClock? { if case .virtual(let clock) = self { clock } else { nil } }
 
   /// The place where single events are delivered; `nil` for the thread that they arrive on.
   var place: DeliveryPlace? {

@@ -8,7 +8,7 @@ package enum FailureReporter {
   ///
   /// Without either it fails the test that the process's test library finds. It returns in any case but one: a test run
   /// without `MockReporting` stops here, since it would pass otherwise.
-  static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
+  package static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
     guard let library = LinkedTestLibrary.type else { return reportWithoutLibrary(text, at: location) }
     if library.hasCurrentTest {
       library.recordIssue(text, at: location)
@@ -22,7 +22,7 @@ package enum FailureReporter {
   /// Attaches a text to the current test, or the one that this code belongs to.
   ///
   /// - Returns: Whether there is such a test, and its library keeps attachments.
-  static func attach(_ text: String, named name: String, at location: MockLocation) -> Bool {
+  package static func attach(_ text: String, named name: String, at location: MockLocation) -> Bool {
     guard let library = LinkedTestLibrary.type, library.hasAttachments else { return false }
     if library.hasCurrentTest {
       library.attach(text, named: name, at: location)

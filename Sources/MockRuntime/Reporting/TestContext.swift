@@ -4,7 +4,7 @@
 ///
 /// If the system supports it (macOS 15), `run` is synchronous, unless another thread is running work at that moment;
 /// then that thread runs it. Older systems run it a little later, in order.
-final class TestContext: Sendable {
+package final class TestContext: Sendable {
   /// The context of the caller of a mock that now calls back.
   @TaskLocal static var ofCaller: TestContext?
 
@@ -27,7 +27,7 @@ final class TestContext: Sendable {
   func run(_ work: @escaping @Sendable () -> Void) { queue.append(work) }
 
   /// The context of the current task, if it belongs to a test.
-  static func capture() -> TestContext? { TestRunner.hasCurrentTest ? TestContext() : nil }
+  package static func capture() -> TestContext? { TestRunner.hasCurrentTest ? TestContext() : nil }
 }
 
 /// Work that waits for the one task that runs it.

@@ -38,6 +38,9 @@ extension MockResult {
   /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
   public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
 
+  /// Creates a result whose events depend on the call.
+  package init(timed start: @escaping (CallSite) -> Producer<Element, Failure>) { self.init(.timed(start)) }
+
   init(_ kind: MockResultContent<Self>.Kind) { self.init(MockResultContent(kind: kind)) }
 }
 

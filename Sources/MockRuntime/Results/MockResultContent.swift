@@ -12,7 +12,8 @@
     /// The overridden member of a partial mock, which its body checks for before a result is needed.
     case original
     case events(Producer<Result.Element, Result.Failure>)
-    case timeline(Timeline<Result.Element, Result.Failure>)
+    /// Events whose times depend on the delivery of the mock.
+    case timed((CallSite) -> Producer<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
     case subscriptions(Successive<Result>)
     /// A `Callback` of a `CallbackResult`, which takes the place of every event.
@@ -78,7 +79,7 @@ extension MockResult {
       switch content.kind {
       case .events(let producer): producer.origin
       case .subscriptions(let results): results.all.map(\.origin).max().map { max($0, .made) } ?? .given
-      case .timeline: .external
+      case .timed: .external
       case .completed, .elements, .never: .given
       default: content.isGiven ? .given : .made
       }
@@ -97,8 +98,8 @@ extension MockResult {
     case .never, .callback: return .never
     case .original: return missingOriginal(delay > 0 ? .delayed : .lateOrNone, at: site)
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
-    case .timeline(let timeline):
-      let producer = timeline.producer(at: site)
+    case .timed(let start):
+      let producer = start(site)
       return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .subscriptions(let results):
       guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }

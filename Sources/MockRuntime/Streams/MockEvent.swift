@@ -12,7 +12,7 @@ public enum MockEvent<Element, Failure: Error> {
   case completed
 
   /// Whether no event follows.
-  var isTerminal: Bool {
+  package var isTerminal: Bool {
     if case .next = self { return false }
     return true
   }
@@ -86,7 +86,7 @@ final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
 }
 
 /// The origin of the events of a result; each case allows more than the one before it.
-enum EventOrigin: Comparable {
+package enum EventOrigin: Comparable {
   /// Events that exist already: no code of the user's runs.
   case given
   /// Events that a closure makes before `start` returns.
@@ -99,11 +99,11 @@ enum EventOrigin: Comparable {
 }
 
 /// A source of the events of each subscription.
-struct Producer<Element, Failure: Error> {
+package struct Producer<Element, Failure: Error> {
   let origin: EventOrigin
   let start: (MockObserver<Element, Failure>) -> MockCancellation?
 
-  init(_ origin: EventOrigin, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?) {
+  package init(_ origin: EventOrigin, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?) {
     self.origin = origin
     self.start = start
   }

@@ -1,7 +1,16 @@
 // The total and the active number of subscriptions to the streams of one function.
 
+/// From when until when a subscription was there.
+package struct SubscriptionSpan: Equatable {
+  package let begin: ClockTime
+  /// `nil` as long as it is there.
+  package var end: ClockTime?
+
+  package init(begin: ClockTime, end: ClockTime? = nil) { (self.begin, self.end) = (begin, end) }
+}
+
 /// Counts the subscriptions of one function.
-final class SubscriptionCounts: @unchecked Sendable {
+package final class SubscriptionCounts: @unchecked Sendable {
   private let lock = MockLock()
   private var begun = 0
   private var ended = 0
@@ -28,7 +37,7 @@ final class SubscriptionCounts: @unchecked Sendable {
   }
 
   /// The begin and the end of each subscription; `nil` if one of them is unknown for want of a clock.
-  var spans: [SubscriptionSpan]? { lock.withLock { isWithoutTimes ? nil : timed } }
+  package var spans: [SubscriptionSpan]? { lock.withLock { isWithoutTimes ? nil : timed } }
 
   /// Counts one subscription.
   ///

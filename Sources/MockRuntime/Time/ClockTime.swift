@@ -3,21 +3,23 @@
 import Foundation
 
 /// A time since the start of a clock, in nanoseconds, so that ten tenths are one whole.
-struct ClockTime: Comparable, Sendable {
-  let nanoseconds: Int64
+package struct ClockTime: Comparable, Sendable {
+  package let nanoseconds: Int64
 
-  static let zero = ClockTime(nanoseconds: 0)
+  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  package static let zero = ClockTime(nanoseconds: 0)
   /// After the last one that can be counted.
-  static let never = ClockTime(nanoseconds: .max)
+  package static let never = ClockTime(nanoseconds: .max)
 
-  static func < (left: ClockTime, right: ClockTime) -> Bool { left.nanoseconds < right.nanoseconds }
+  package static func < (left: ClockTime, right: ClockTime) -> Bool { left.nanoseconds < right.nanoseconds }
 
   private static let nanosecondsPerSecond: TimeInterval = 1e9
 
-  var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
+  package var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
 
   /// Returns the time that is later by this number of seconds. Time does not go back.
-  func advanced(by seconds: TimeInterval) -> ClockTime {
+  package func advanced(by seconds: TimeInterval) -> ClockTime {
     let more = (max(0, seconds) * Self.nanosecondsPerSecond).rounded()
     guard more < TimeInterval(Int64.max / 2) else { return .never }
     let (sum, overflow) = nanoseconds.addingReportingOverflow(Int64(more))

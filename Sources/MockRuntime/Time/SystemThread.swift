@@ -3,9 +3,9 @@
 import Foundation
 
 /// A thread of this process.
-struct SystemThread: Hashable {
+package struct SystemThread: Hashable {
   #if os(Linux)
-    let number: Int32
+    package let number: Int32
 
     static var current: SystemThread? {
       var path = [CChar](repeating: 0, count: 64)
@@ -15,7 +15,7 @@ struct SystemThread: Hashable {
     }
 
     /// All threads but this one.
-    static var others: [SystemThread] {
+    package static var others: [SystemThread] {
       guard let current, let folder = opendir("/proc/self/task") else { return [] }
       defer { closedir(folder) }
       var threads: [SystemThread] = []
@@ -32,7 +32,7 @@ struct SystemThread: Hashable {
     static var othersAreAsleep: Bool { others.allSatisfy(\.isAsleep) }
 
     /// Whether the system reports `S` for it: it waits for something. A thread that has ended waits for ever.
-    var isAsleep: Bool {
+    package var isAsleep: Bool {
       guard let file = fopen("/proc/self/task/\(number)/stat", "r") else { return true }
       defer { fclose(file) }
       var text = [UInt8](repeating: 0, count: 128)
@@ -49,7 +49,7 @@ struct SystemThread: Hashable {
     static var current: SystemThread? { SystemThread(port: pthread_mach_thread_np(pthread_self())) }
 
     /// Whether it waits for something.
-    var isAsleep: Bool {
+    package var isAsleep: Bool {
       var info = thread_basic_info()
       var count = mach_msg_type_number_t(MemoryLayout<thread_basic_info>.size / MemoryLayout<integer_t>.size)
       let result = withUnsafeMutablePointer(to: &info) {
@@ -64,6 +64,6 @@ struct SystemThread: Hashable {
 
     static var othersAreAsleep: Bool { true }
 
-    var isAsleep: Bool { true }
+    package var isAsleep: Bool { true }
   #endif
 }

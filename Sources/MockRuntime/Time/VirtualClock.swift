@@ -47,48 +47,6 @@ public final class VirtualClock: @unchecked Sendable {
   /// The number of scheduled events.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Advances the clock and delivers, in order, everything that becomes due; without a duration, everything that is due
-  /// now.
-  ///
-  /// For example: `clock.advance(by: 30)`, `clock.advance(by: .milliseconds(300))`
-  ///
-  /// A negative duration, and code that schedules again at once forever, are recorded as a failure at this line.
-  public func advance(
-    by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    move(by: duration.mockSeconds, location)
-  }
-
-  /// Advances the clock to this number of seconds since its start and delivers, in order, everything that becomes due.
-  public func advance(
-    to seconds: TimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    move(toSecond: seconds, location)
-  }
-
-  /// Advances the clock to a date and delivers, in order, everything that becomes due.
-  public func advance(
-    to date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    move(to: time(of: date), location)
-  }
-
-  /// Delivers all scheduled events, including those that are scheduled in the process.
-  ///
-  /// Code that schedules forever, such as an endless retry, is stopped and recorded as a failure at this line.
-  public func run(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    deliver(until: .never, location)
-  }
-
   /// Calls the closure after this duration; never if it is infinite.
   ///
   /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
@@ -109,25 +67,25 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   /// Has the closure called at a time that is not past.
-  func schedule(at due: ClockTime, _ work: @escaping () -> Void) -> MockCancellation {
+  package func schedule(at due: ClockTime, _ work: @escaping () -> Void) -> MockCancellation {
     schedule(work) { max($0, due) }
   }
 
-  var currentTime: ClockTime { lock.withLock { time } }
+  package var currentTime: ClockTime { lock.withLock { time } }
 
-  func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
+  package func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
 
   /// Changes whenever something was seen to go on by this clock.
-  var activity: Int { lock.withLock { activities } }
+  package var activity: Int { lock.withLock { activities } }
 
   /// Extends the wait for rest.
-  func noteActivity() { lock.withLock { activities += 1 } }
+  package func noteActivity() { lock.withLock { activities += 1 } }
 
   /// Ends a step: it is this time now.
-  func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
+  package func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
 
   /// A description of the scheduled events for failure messages.
-  var whatIsDue: String? {
+  package var whatIsDue: String? {
     let (count, first) = lock.withLock { (events.count, events.first?.due.seconds.spelling) }
     guard let first else { return nil }
     return count == 1 ? "1 event is due at \(first)" : "\(count) events are due, the first at \(first)"
@@ -150,7 +108,7 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   /// Has the closure called whenever an event is scheduled, and once now.
-  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
+  package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { observers.add(observer) }
     observer()
     return MockCancellation { [weak self] in self?.forgetObserver(key) }
@@ -159,7 +117,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// Delivers what is due next, and what else was scheduled for the same time.
   ///
   /// - Returns: Whether there was anything.
-  func deliverNext(until target: ClockTime) -> Bool {
+  package func deliverNext(until target: ClockTime) -> Bool {
     let due = lock.withLock { () -> (first: (() -> Void), time: ClockTime, count: Int)? in
       guard let first = takeNext(until: target) else { return nil }
       steps += 1

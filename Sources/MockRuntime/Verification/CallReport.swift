@@ -65,7 +65,7 @@ struct CallReport {
 
 extension MockCall {
   /// The call in one line, with values as failures show them.
-  var shortText: String {
+  package var shortText: String {
     let base = name.prefix { $0 != "(" }
     guard name.hasSuffix(")") else { return String(base) }
     let arguments = parts.map { label, value in

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A notification that a mock was called, or that a mocked stream has delivered.
-final class Activity: @unchecked Sendable {
+package final class Activity: @unchecked Sendable {
   private let lock = MockLock()
   private var observers = ChangeObservers()
   /// The number of observers, which a call reads without a lock.
@@ -19,7 +19,7 @@ final class Activity: @unchecked Sendable {
   private func tell() { for observer in lock.withLock({ observers.all }) { observer() } }
 
   /// Has the closure called after whatever happens, and once now.
-  func watch(_ observer: @escaping () -> Void) -> MockCancellation {
+  package func watch(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock {
       defer { watchers.store(watchers.load() + 1) }
       return observers.add(observer)
@@ -35,38 +35,5 @@ final class Activity: @unchecked Sendable {
       return old
     }
     withExtendedLifetime(old) {}
-  }
-}
-
-/// Wakes one task after each activity, also after what came while it was awake.
-final class Pulse: @unchecked Sendable {
-  private let lock = MockLock()
-  private var hasCome = false
-  private var waiting: WaitCollector<Never>?
-
-  deinit { lock.destroy() }
-
-  func beat() {
-    let waiting = lock.withLock {
-      hasCome = true
-      return self.waiting
-    }
-    waiting?.receive(.completed)
-  }
-
-  /// Suspends until something has happened since the last time, or until the time is over.
-  ///
-  /// - Returns: Whether something has happened.
-  func next(within seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    let collector = WaitCollector<Never>(limit: nil)
-    let isLate = lock.withLock {
-      waiting = collector
-      return hasCome
-    }
-    if !isLate { await collector.suspend(timeout: seconds) }
-    return lock.withLock {
-      defer { (hasCome, waiting) = (false, nil) }
-      return hasCome
-    }
   }
 }

@@ -99,7 +99,7 @@ extension AsyncSequence {
   /// Subscribes, and forwards the events: in a task, unless the stream needs none.
   ///
   /// - Parameter begun: A continuation that is resumed when the stream is read.
-  func events(
+  package func events(
     to receive: @escaping (MockEvent<Element, any Error>) -> Void, begun: WaitCollector<Never>? = nil
   ) -> MockCancellation {
     if let source = self as? any EventSource {

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A wait for a condition that can change only when its observers are notified.
-struct ConditionWait {
+package struct ConditionWait {
   let timeout: TimeInterval
   let location: MockLocation
   /// The text of a time-out: the expectation and the current state.
@@ -12,15 +12,24 @@ struct ConditionWait {
   let observe: (@escaping () -> Void) -> MockCancellation
   let isMet: () -> Bool
   /// The mock that is waited for, as far as it is known.
-  var state: () -> MockState? = { nil }
+  let state: () -> MockState?
 
-  func block() {
+  package init(
+    timeout: TimeInterval, location: MockLocation, timeoutText: @escaping () -> String,
+    observe: @escaping (@escaping () -> Void) -> MockCancellation, isMet: @escaping () -> Bool,
+    state: @escaping () -> MockState? = { nil }
+  ) {
+    (self.timeout, self.location, self.timeoutText) = (timeout, location, timeoutText)
+    (self.observe, self.isMet, self.state) = (observe, isMet, state)
+  }
+
+  package func block() {
     let collector = start()
     collector.block(timeout: timeout)
     check(collector)
   }
 
-  func suspend(isolation: isolated (any Actor)? = #isolation) async {
+  package func suspend(isolation: isolated (any Actor)? = #isolation) async {
     let collector = start()
     await collector.suspend(timeout: timeout)
     check(collector)
@@ -44,7 +53,7 @@ struct ConditionWait {
 
 extension MockLocation {
   /// Returns whether a test can wait for this number of things, and reports a negative one.
-  func allows(_ count: Int) -> Bool {
+  package func allows(_ count: Int) -> Bool {
     if count < 0 { FailureReporter.report("Expected a number from 0 on, but got \(count)", at: self) }
     return count >= 0
   }
@@ -53,18 +62,20 @@ extension MockLocation {
 /// Closures that are called when something has changed.
 ///
 /// Its owner's lock guards it.
-struct ChangeObservers {
+package struct ChangeObservers {
   private var observers: [Int: () -> Void] = [:]
   private var lastKey = 0
 
-  var all: [() -> Void] { Array(observers.values) }
+  package init() {}
 
-  mutating func add(_ observer: @escaping () -> Void) -> Int {
+  package var all: [() -> Void] { Array(observers.values) }
+
+  package mutating func add(_ observer: @escaping () -> Void) -> Int {
     lastKey += 1
     observers[lastKey] = observer
     return lastKey
   }
 
   /// Hands out what it removes, so that it does not end under the lock.
-  mutating func remove(_ key: Int) -> (() -> Void)? { observers.removeValue(forKey: key) }
+  package mutating func remove(_ key: Int) -> (() -> Void)? { observers.removeValue(forKey: key) }
 }

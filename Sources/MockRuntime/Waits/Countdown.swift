@@ -1,17 +1,17 @@
 // Something that happens once all of several things have happened.
 
 /// A counter that calls a closure at its last step.
-final class Countdown: @unchecked Sendable {
+package final class Countdown: @unchecked Sendable {
   private let lock = MockLock()
   private var left: Int
   private let end: () -> Void
 
-  init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
+  package init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
 
   deinit { lock.destroy() }
 
   /// Counts one step. May be called from any thread, also after the last one.
-  func step() {
+  package func step() {
     let isLast = lock.withLock { () -> Bool in
       left -= 1
       return left == 0

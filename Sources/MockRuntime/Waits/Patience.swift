@@ -4,18 +4,22 @@ import Dispatch
 import Foundation
 
 /// The time since its creation.
-struct Stopwatch {
+package struct Stopwatch {
   private let start = DispatchTime.now().uptimeNanoseconds
 
+  package init() {}
+
   /// The elapsed seconds, in hundredths.
-  var seconds: TimeInterval { (TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e7).rounded() / 100 }
+  package var seconds: TimeInterval {
+    (TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e7).rounded() / 100
+  }
 }
 
 /// The time of a wait, spent in equal parts.
 ///
 /// While the process is paused, at a breakpoint or with its machine, at most one part is spent. Events that arrive
 /// right after that are still in time.
-struct Patience {
+package struct Patience {
   private static let parts = 10
   private let part: TimeInterval
 
@@ -25,7 +29,7 @@ struct Patience {
   }
 
   /// Returns the time-out, or 0 if it is not a number.
-  static func waitable(_ timeout: TimeInterval) -> TimeInterval { timeout.isNaN ? 0 : timeout }
+  package static func waitable(_ timeout: TimeInterval) -> TimeInterval { timeout.isNaN ? 0 : timeout }
 
   /// Waits part by part until one was not in vain.
   ///

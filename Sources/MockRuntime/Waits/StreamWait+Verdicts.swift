@@ -77,9 +77,9 @@ extension StreamWait {
 }
 
 /// Errors in the words of failures.
-enum StreamFailure {
+package enum StreamFailure {
   /// An error as `Type.case`.
-  static func spelling(_ error: any Error) -> String {
+  package static func spelling(_ error: any Error) -> String {
     let (type, text) = ("\(Swift.type(of: error))", "\(error)")
     if error is MockError { return "\(type) (\(text))" }
     return text.hasPrefix(type) ? text : "\(type).\(text)"

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 
 /// The reason why a wait is over.
-enum WaitEnd {
+package enum WaitEnd {
   case completed
   case failed(any Error)
   /// Enough elements came before the end.
@@ -14,7 +14,7 @@ enum WaitEnd {
   case cancelled(after: TimeInterval)
 
   /// The beginning of a failure, if the wait was in vain.
-  func failure(_ timeout: TimeInterval) -> String? {
+  package func failure(_ timeout: TimeInterval) -> String? {
     switch self {
     case .completed, .failed, .enough: return nil
     case .timedOut: return "Timed out after \(timeout.spelling) waiting for"
@@ -41,7 +41,7 @@ struct Seen<Element>: @unchecked Sendable {
 }
 
 /// Collects elements until the stream ends, or until there are enough.
-final class WaitCollector<Element>: @unchecked Sendable {
+package final class WaitCollector<Element>: @unchecked Sendable {
   private let lock = MockLock()
   private let limit: Int?
   private var seen = Seen<Element>()
@@ -53,7 +53,7 @@ final class WaitCollector<Element>: @unchecked Sendable {
   private let start = Stopwatch()
 
   /// - Parameter willTimeOut: Called when the wait is in vain, before the subscription is cancelled.
-  init(limit: Int?, willTimeOut: @escaping () -> Void = {}) {
+  package init(limit: Int?, willTimeOut: @escaping () -> Void = {}) {
     self.limit = limit
     self.willTimeOut = willTimeOut
   }
@@ -61,7 +61,7 @@ final class WaitCollector<Element>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   /// Takes one event of the subscription.
-  func receive(_ event: MockEvent<Element, any Error>) {
+  package func receive(_ event: MockEvent<Element, any Error>) {
     finish { seen in
       switch event {
       case .next(let element):
@@ -81,7 +81,7 @@ final class WaitCollector<Element>: @unchecked Sendable {
   }
 
   /// Keeps what to cancel when the wait is over.
-  func keep(_ cancellation: MockCancellation) {
+  package func keep(_ cancellation: MockCancellation) {
     let isLate = lock.withLock {
       if !isDone { subscription = cancellation }
       return isDone
@@ -121,7 +121,7 @@ final class WaitCollector<Element>: @unchecked Sendable {
 
 extension WaitCollector {
   /// Blocks this thread until the wait is over. The main thread goes on to run its run loop.
-  func block(timeout: TimeInterval) {
+  package func block(timeout: TimeInterval) {
     let semaphore = DispatchSemaphore(value: 0)
     let isMain = MainContext.isCurrent
     whenDone {
@@ -159,7 +159,7 @@ extension WaitCollector {
   var isOver: Bool { lock.withLock { isDone } }
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
-  func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
+  package func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
     let timer = Patience(timeout).timer { [weak self] in self?.giveUp(.timedOut) }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in whenDone { continuation.resume() } }

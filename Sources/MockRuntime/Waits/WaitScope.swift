@@ -4,7 +4,7 @@
 ///
 /// It is a task-local value while the wait subscribes, and again while one of its streams delivers: so the streams
 /// inside of a `flatMap` are found, too.
-final class WaitScope: @unchecked Sendable {
+package final class WaitScope: @unchecked Sendable {
   @TaskLocal static var current: WaitScope?
 
   private let lock = MockLock()
@@ -16,6 +16,7 @@ final class WaitScope: @unchecked Sendable {
   /// The event that is held back, and how to release it; `nil` if there is none.
   private var missing: String?
 
+  package init() {}
   deinit { lock.destroy() }
 
   /// Notes the subscription to a stream and its clock. A stream of a framework has no name, and is not mentioned.
@@ -32,12 +33,12 @@ final class WaitScope: @unchecked Sendable {
   func end(_ name: String) { lock.withLock { active[name, default: 0] -= 1 } }
 
   /// Notes that something waits for the time of a clock.
-  func note(_ clock: VirtualClock) {
+  package func note(_ clock: VirtualClock) {
     lock.withLock { if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) } }
   }
 
   /// Delivers the events of these streams that are due now by a clock.
-  func catchUp(_ location: MockLocation) { for clock in lock.withLock({ clocks }) { clock.catchUp(location) } }
+  package func catchUp(_ location: MockLocation) { for clock in lock.withLock({ clocks }) { clock.catchUp(location) } }
 
   /// Notes that a delivery waits for the main thread, in one way or the other.
   func hold(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] += 1 } }
@@ -48,7 +49,7 @@ final class WaitScope: @unchecked Sendable {
   /// Notes the events that are held back, since they are gone with the subscription.
   ///
   /// - Parameter kinds: The reasons to look for. A wait does not hold back the main thread.
-  func noteWhatIsMissing(_ kinds: [HeldBack]) {
+  package func noteWhatIsMissing(_ kinds: [HeldBack]) {
     let (clocks, held) = lock.withLock { (self.clocks, self.held) }
     let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
     let missing = due ?? kinds.lazy.compactMap { $0.text(held[$0, default: 0]) }.first
@@ -56,13 +57,13 @@ final class WaitScope: @unchecked Sendable {
   }
 
   /// The note about events that are held back, on a line of its own below a failure; otherwise empty.
-  var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
+  package var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
 
   /// The timeline of the streams, if there is one.
-  var timeline: MockTimeline? { lock.withLock { log }?.timeline }
+  var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }
 
   /// The names of the streams that have not ended, otherwise of all; a few are enough.
-  var pendingNames: [String] {
+  package var pendingNames: [String] {
     lock.withLock {
       let pending = names.filter { active[$0, default: 0] > 0 }
       return Array((pending.isEmpty ? names : pending).prefix(4))
@@ -70,17 +71,17 @@ final class WaitScope: @unchecked Sendable {
   }
 
   /// The names of all streams; a few are enough.
-  var allNames: [String] { lock.withLock { Array(names.prefix(4)) } }
+  package var allNames: [String] { lock.withLock { Array(names.prefix(4)) } }
 
   /// Runs the body as part of the wait, if there is one.
-  static func run<R>(in scope: WaitScope?, _ body: () -> R) -> R {
+  package static func run<R>(in scope: WaitScope?, _ body: () -> R) -> R {
     guard let scope, scope !== current else { return body() }
     return $current.withValue(scope, operation: body)
   }
 }
 
 /// Why a delivery has not gone on yet.
-enum HeldBack {
+package enum HeldBack {
   /// It comes on the main thread.
   case forTheMainThread
   /// It goes on when the main thread has nothing to do.

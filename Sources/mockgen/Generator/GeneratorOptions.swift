@@ -114,6 +114,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var qualifiesNames = true
   /// Whether framework adapters are written into the output.
   public var writesAdapters = true
+  /// Whether adapters have recorders and schedulers, which need the module `MockTesting`.
+  public var writesRecorders = true
   /// The adapters that other files of the target hold: a target has room for one of each.
   public var adaptersElsewhere: Set<AdapterUse> = []
   /// Whose marks on protocols are read. With another tool's, only marked protocols are mocked.

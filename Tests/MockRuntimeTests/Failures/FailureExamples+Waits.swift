@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import MockRuntime
+@testable import MockTesting
 
 // MARK: Waits
 

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>
 

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import MockRuntime
+@testable import MockTesting
 
 /// Searches 300 ms after the last letter, and shows the answer to the newest text only.
 @MainActor private final class SearchModel {

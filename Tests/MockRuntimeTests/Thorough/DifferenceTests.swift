@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable @_spi(Generated) import MockRuntime
+@testable import MockTesting
 
 private struct Request: Equatable { var path = "/", body = Data() }
 /// Prints a text of its own, as types with secrets do.

@@ -5,6 +5,7 @@ import Testing
 import XCTest
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 /// A model that keeps what a mocked stream gives, under the delivery that nobody has set.
 private final class Model: @unchecked Sendable {

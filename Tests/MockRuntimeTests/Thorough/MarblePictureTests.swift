@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import MockRuntime
+@testable import MockTesting
 
 @Suite struct MarblePictureTests {
   @Test func thePicturesAreThoseOfTheCode() throws {

@@ -1,4 +1,5 @@
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Results that follow one another by subscription, and not by call.

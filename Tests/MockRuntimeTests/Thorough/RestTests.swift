@@ -5,6 +5,7 @@ import Testing
 import XCTest
 
 @testable import MockRuntime
+@testable import MockTesting
 
 private actor Store {
   private(set) var values: [Int] = []

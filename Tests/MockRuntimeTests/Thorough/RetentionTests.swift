@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 /// What comes later than any test may take.
 private let longTime: TimeInterval = 600

@@ -4,6 +4,7 @@ import Foundation
 import XCTest
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 final class SharedUseTests: XCTestCase {
   private let threads = 8

@@ -5,6 +5,7 @@
   import Testing
 
   @testable import MockRuntime
+  @testable import MockTesting
 
   /// Keeps a thread computing for so long by its own time.
   private func compute(nanoseconds: Int) {

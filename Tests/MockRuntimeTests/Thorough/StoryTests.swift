@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import MockRuntime
+@testable import MockTesting
 
 private struct CalendarState: Equatable, Sendable {
   enum Scene: Equatable, Sendable { case list, calendar }

@@ -5,6 +5,7 @@ import Testing
 import XCTest
 
 @testable import MockRuntime
+@testable import MockTesting
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -136,7 +137,7 @@ import XCTest
       calls of the mock, in order:
         track(event: "start")
       > status(url: "u")
-      the mock was made at \(#fileID):14
+      the mock was made at \(#fileID):15
       timeline:
              MockHTTPClient           MockHTTPClient 2
         0 s  track(event: "start")

@@ -1,5 +1,6 @@
 import Foundation
 import MockRuntime
+import MockTesting
 import Testing
 
 /// One clock for mocks and for the code under test.

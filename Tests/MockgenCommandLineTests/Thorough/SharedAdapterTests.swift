@@ -17,6 +17,24 @@ struct SharedAdapterTests {
     try folder.read(file).contains("// MARK: - RxSwift: what a mocked function returns")
   }
 
+  // MARK: Recorders
+
+  /// A target that imports a module `@testable` is for tests, and an app is not.
+  @Test(arguments: [
+    ([], false), (["--import", "One"], false), (["--recorders"], true), (["--testable-import", "One"], true),
+    (["--testable-import", "One", "--no-recorders"], false),
+  ])
+  func recordersAreInAdaptersOfTests(options: [String], isForTests: Bool) async throws {
+    let text = try await folder.mockgen(["generate", "Sources/One"] + options).output
+    #expect(text.contains("\nimport MockTesting\n") == isForTests)
+    #expect(text.contains("func record(") == isForTests)
+  }
+
+  @Test func adaptersAloneHaveRecordersUnlessToldOtherwise() async throws {
+    #expect(try await folder.mockgen("adapters", "RxSwift").output.contains("func record("))
+    #expect(try await !folder.mockgen("adapters", "RxSwift", "--no-recorders").output.contains("MockTesting"))
+  }
+
   // MARK: Outputs of one config
 
   @Test(arguments: ["Mocks/B.swift", "Mocks/Below/B.swift", "Mocks/Below/"])

@@ -59,6 +59,21 @@ struct AdapterUseTests {
     #expect(text.contains("\nimport Foundation\n") == needsFoundation)
   }
 
+  /// An app has no module for tests, and neither has a mock without a framework use for it.
+  @Test(arguments: ["AnyPublisher<Int, Never>", "SignalProducer<Int, Never>", "Single<Int>", "Driver<Int>", "Int"])
+  func recordersAreWrittenForTests(type: String) throws {
+    let imports = "import Combine\nimport ReactiveSwift\nimport RxCocoa\nimport RxSwift\n"
+    var options = GeneratorOptions()
+    for isForTests in [false, true] {
+      options.writesRecorders = isForTests
+      let text = try generate("\(imports)protocol P { func f() -> \(type) }", options: options).text
+      let hasRecorders = isForTests && type != "Int"
+      for piece in ["\nimport MockTesting\n", "StreamRecorder", "OfVirtualClock"] {
+        #expect(text.contains(piece) == hasRecorders, "\(piece)")
+      }
+    }
+  }
+
   @Test func aFileOfAdaptersSaysWhoWroteIt() {
     let line = GeneratedHeader.line(adaptersOf: ["RxSwift", "Rxy"])
     #expect(

@@ -35,7 +35,7 @@ struct DocumentedChapter {
   private var imports: String {
     let usesXCTest = blocks.contains { $0.text.contains("XCT") }
     let usesSettings = blocks.contains { $0.text.contains(".mocks(") || $0.text.contains("MockTest") }
-    return "import MockRuntime\nimport Testing\n" + (usesSettings ? "import MockReporting\n" : "")
+    return "import MockRuntime\nimport MockTesting\nimport Testing\n" + (usesSettings ? "import MockReporting\n" : "")
       + (usesXCTest ? "import XCTest\n" : "")
   }
 

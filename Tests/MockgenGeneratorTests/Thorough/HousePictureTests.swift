@@ -45,7 +45,7 @@ struct HousePictureTests {
   private static let modules = [
     "mockgen": "Sources/mockgen/CommandLine", "MockgenGenerator": "Sources/mockgen/Generator",
     "MockgenSyntax": "Sources/mockgen/Syntax", "MockgenTemplates": "Templates", "MockRuntime": "Sources/MockRuntime",
-    "MockReporting": "Sources/MockReporting",
+    "MockReporting": "Sources/MockReporting", "MockTesting": "Sources/MockTesting",
   ]
 
   private func moduleArrows() throws -> Set<Arrow> {

@@ -448,16 +448,6 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Output> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -542,122 +532,6 @@ extension OpenCombine.Publisher {
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
     return (seen.error as? Failure, seen.values)
-  }
-}
-
-// MARK: - OpenCombine: the time of the test
-
-extension MockRuntime.VirtualClock {
-  /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
-  var openCombineScheduler: OpenCombineSchedulerOfVirtualClock {
-    OpenCombineSchedulerOfVirtualClock(clock: self)
-  }
-}
-
-/// A scheduler on a `VirtualClock`.
-struct OpenCombineSchedulerOfVirtualClock: OpenCombine.Scheduler, Swift.Sendable {
-  /// A time of the clock.
-  struct SchedulerTimeType: Swift.Strideable, Swift.Hashable, Swift.Sendable {
-    /// The duration between two times.
-    struct Stride: OpenCombine.SchedulerTimeIntervalConvertible, Swift.Comparable, Swift.SignedNumeric,
-      Swift.Sendable
-    {
-      var seconds: Swift.Double
-
-      fileprivate init(in seconds: Swift.Double) { self.seconds = seconds }
-      init(integerLiteral value: Swift.Double) { seconds = value }
-      init?<Count: Swift.BinaryInteger>(exactly source: Count) { seconds = Swift.Double(source) }
-
-      var magnitude: Swift.Double { abs(seconds) }
-
-      static func < (left: Stride, right: Stride) -> Swift.Bool { left.seconds < right.seconds }
-      static func + (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds + right.seconds) }
-      static func - (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds - right.seconds) }
-      static func * (left: Stride, right: Stride) -> Stride { Stride(in: left.seconds * right.seconds) }
-      static func *= (left: inout Stride, right: Stride) { left = left * right }
-
-      static func seconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count)) }
-      static func seconds(_ count: Swift.Double) -> Stride { Stride(in: count) }
-      static func milliseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e3) }
-      static func microseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e6) }
-      static func nanoseconds(_ count: Swift.Int) -> Stride { Stride(in: Swift.Double(count) / 1e9) }
-    }
-
-    fileprivate var seconds: Swift.Double
-
-    func distance(to other: SchedulerTimeType) -> Stride { Stride(in: other.seconds - seconds) }
-    func advanced(by distance: Stride) -> SchedulerTimeType {
-      SchedulerTimeType(seconds: seconds + distance.seconds)
-    }
-  }
-
-  /// There are none.
-  enum SchedulerOptions: Swift.Sendable {}
-
-  fileprivate let clock: MockRuntime.VirtualClock
-
-  var now: SchedulerTimeType { SchedulerTimeType(seconds: clock.now) }
-  var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
-
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Swift.Void) {
-    clock.schedule(after: 0, action)
-  }
-
-  func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Swift.Void
-  ) {
-    clock.schedule(after: date.seconds - clock.now, action)
-  }
-
-  func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Swift.Void
-  ) -> any OpenCombine.Cancellable {
-    let event = RecurringOpenCombineEvent(clock, each: interval.seconds, action)
-    event.schedule(after: date.seconds - clock.now)
-    return OpenCombine.AnyCancellable { event.cancel() }
-  }
-}
-
-/// A repeating action.
-private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
-  private let lock = Foundation.NSLock()
-  private let clock: MockRuntime.VirtualClock
-  private let interval: Swift.Double
-  private var action: (() -> Swift.Void)?
-  private var next: MockRuntime.MockCancellation?
-
-  init(_ clock: MockRuntime.VirtualClock, each interval: Swift.Double, _ action: @escaping () -> Swift.Void) {
-    self.clock = clock
-    self.interval = interval
-    self.action = action
-  }
-
-  func schedule(after seconds: Swift.Double) {
-    let event = clock.schedule(after: seconds) { self.run() }
-    lock.lock()
-    let isCancelled = action == nil
-    if !isCancelled { next = event }
-    lock.unlock()
-    if isCancelled { event.cancel() }
-  }
-
-  func cancel() {
-    lock.lock()
-    let dropped = (action, next)
-    (action, next) = (nil, nil)
-    lock.unlock()
-    withExtendedLifetime(dropped) { dropped.1?.cancel() }
-  }
-
-  private func run() {
-    lock.lock()
-    let action = action
-    lock.unlock()
-    guard let action else { return }
-    schedule(after: interval)
-    action()
   }
 }
 
@@ -886,16 +760,6 @@ extension RxSwift.ObservableConvertibleType {
     of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
   ) -> MockRuntime.MockStream<Element, any Swift.Error> {
     MockRuntime.MockStream(of: kind) { mockEvents($0) }
-  }
-
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Element> {
-    mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
   }
 
   /// Waits for the first element and returns it. An end before it fails the test.
@@ -1146,38 +1010,5 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     ).error
-  }
-}
-
-// MARK: - RxSwift: the time of the test
-
-extension MockRuntime.VirtualClock {
-  /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.
-  var rxScheduler: any RxSwift.SchedulerType { RxSchedulerOfVirtualClock(clock: self) }
-}
-
-/// A scheduler on a `VirtualClock`.
-private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
-  let clock: MockRuntime.VirtualClock
-
-  var now: RxSwift.RxTime { clock.date }
-
-  func schedule<State>(_ state: State, action: @escaping (State) -> any RxSwift.Disposable) -> any RxSwift.Disposable {
-    begin(state, action) { clock.schedule(after: 0, $0) }
-  }
-
-  func scheduleRelative<State>(
-    _ state: State, dueTime: RxSwift.RxTimeInterval, action: @escaping (State) -> any RxSwift.Disposable
-  ) -> any RxSwift.Disposable {
-    begin(state, action) { clock.schedule(after: dueTime, $0) }
-  }
-
-  private func begin<State>(
-    _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
-    when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
-  ) -> any RxSwift.Disposable {
-    let begun = RxSwift.SingleAssignmentDisposable()
-    let event = schedule { begun.setDisposable(action(state)) }
-    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
   }
 }

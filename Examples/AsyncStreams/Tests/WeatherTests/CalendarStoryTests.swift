@@ -1,6 +1,7 @@
 // The story of the calendar scene: what the user does, what the scene shows, and when.
 
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import Weather

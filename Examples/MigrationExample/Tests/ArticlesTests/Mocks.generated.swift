@@ -5,6 +5,7 @@
 @testable import Articles
 import Foundation
 @_spi(Generated) import MockRuntime
+import MockTesting
 import OpenCombine
 @preconcurrency import ReactiveSwift
 @preconcurrency import RxSwift
@@ -388,16 +389,6 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Output> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -485,7 +476,19 @@ extension OpenCombine.Publisher {
   }
 }
 
-// MARK: - OpenCombine: the time of the test
+// MARK: - OpenCombine: recorders and the time of the test
+
+extension OpenCombine.Publisher {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.
@@ -725,16 +728,6 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Value> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -822,7 +815,19 @@ extension ReactiveSwift.SignalProducerConvertible {
   }
 }
 
-// MARK: - ReactiveSwift: the time of the test
+// MARK: - ReactiveSwift: recorders and the time of the test
+
+extension ReactiveSwift.SignalProducerConvertible {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Value> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.
@@ -1095,16 +1100,6 @@ extension RxSwift.ObservableConvertibleType {
     MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Element> {
-    mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -1356,7 +1351,19 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   }
 }
 
-// MARK: - RxSwift: the time of the test
+// MARK: - RxSwift: recorders and the time of the test
+
+extension RxSwift.ObservableConvertibleType {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.

@@ -1,6 +1,7 @@
 // The operators of OpenCombine that know time, by the clock of the test.
 
 import MockRuntime
+import MockTesting
 import OpenCombine
 import Testing
 

@@ -5,6 +5,7 @@
 @testable import BookSearch
 import Foundation
 @_spi(Generated) import MockRuntime
+import MockTesting
 import OpenCombine
 
 /// Mock of `BookCatalogue`.
@@ -337,16 +338,6 @@ extension OpenCombine.Publisher {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Output> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -434,7 +425,19 @@ extension OpenCombine.Publisher {
   }
 }
 
-// MARK: - OpenCombine: the time of the test
+// MARK: - OpenCombine: recorders and the time of the test
+
+extension OpenCombine.Publisher {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Output> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of OpenCombine with this clock's time: actions run as the test advances the clock.

@@ -1,6 +1,7 @@
 // Publishers of other kinds than `AnyPublisher`, in mocks written by hand.
 
 @_spi(Generated) import MockRuntime
+import MockTesting
 import OpenCombine
 import XCTest
 

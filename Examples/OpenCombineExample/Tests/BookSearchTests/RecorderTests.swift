@@ -1,6 +1,7 @@
 // Publishers that are recorded first and driven afterwards, by the clock of the test.
 
 import MockRuntime
+import MockTesting
 import OpenCombine
 import Testing
 

@@ -1,6 +1,7 @@
 // The downloads with a mocked server, in XCTest: producers, signals and properties.
 
 import MockRuntime
+import MockTesting
 import ReactiveSwift
 import XCTest
 

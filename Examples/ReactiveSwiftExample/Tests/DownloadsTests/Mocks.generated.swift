@@ -5,6 +5,7 @@
 @testable import Downloads
 import Foundation
 @_spi(Generated) import MockRuntime
+import MockTesting
 @preconcurrency import ReactiveSwift
 
 /// Mock of `CalendarService`.
@@ -216,16 +217,6 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Value> {
-    mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
   func waitForFirst(
@@ -313,7 +304,19 @@ extension ReactiveSwift.SignalProducerConvertible {
   }
 }
 
-// MARK: - ReactiveSwift: the time of the test
+// MARK: - ReactiveSwift: recorders and the time of the test
+
+extension ReactiveSwift.SignalProducerConvertible {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Value> {
+    mockStream.record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of ReactiveSwift with this clock's time: actions run as the test advances the clock.

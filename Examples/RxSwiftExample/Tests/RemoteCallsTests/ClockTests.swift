@@ -1,6 +1,7 @@
 // The operators of RxSwift that know time, by the clock of the test.
 
 import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

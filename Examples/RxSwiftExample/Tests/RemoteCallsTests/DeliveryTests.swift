@@ -2,6 +2,7 @@
 
 import Foundation
 import MockRuntime
+import MockTesting
 import RxBlocking
 import RxSwift
 import XCTest

@@ -4,6 +4,7 @@
 
 import Foundation
 import MockRuntime
+import MockTesting
 @preconcurrency import RxSwift
 
 // MARK: - RxSwift: what a mocked function returns
@@ -231,16 +232,6 @@ extension RxSwift.ObservableConvertibleType {
     of kind: any MockRuntime.MockResult.Type = MockRuntime.ObservableResult<Element>.self
   ) -> MockRuntime.MockStream<Element, any Swift.Error> {
     MockRuntime.MockStream(of: kind) { mockEvents($0) }
-  }
-
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
-  func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
-    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockRuntime.StreamRecorder<Element> {
-    mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
-    )
   }
 
   /// Waits for the first element and returns it. An end before it fails the test.
@@ -494,7 +485,19 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   }
 }
 
-// MARK: - RxSwift: the time of the test
+// MARK: - RxSwift: recorders and the time of the test
+
+extension RxSwift.ObservableConvertibleType {
+  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  func record(
+    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
+  ) -> MockTesting.StreamRecorder<Element> {
+    mockStream().record(
+      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
 
 extension MockRuntime.VirtualClock {
   /// The scheduler of RxSwift with this clock's time: actions run as the test advances the clock.

@@ -62,6 +62,10 @@ enum OptionTable {
       "adapters", "adapters", [.generate, .check, .watch],
       "do not write the framework adapters; '--adapters' writes them even if another file of the target has them",
       isOnByDefault: true),
+    flag(
+      "recorders", "recorders", [.generate, .check, .watch, .adapters],
+      "write recorders and schedulers in the adapters, which import MockTesting; the default for an output with "
+        + "'@testable' imports and for 'adapters'"),
     text(
       "whenUnset", "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),
       Arguments.Command.reading,

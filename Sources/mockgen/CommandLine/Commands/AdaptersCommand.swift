@@ -13,6 +13,7 @@ struct AdaptersCommand {
     let settings = Settings(arguments.values)
     do {
       var options = settings.options
+      options.writesRecorders = settings.values.flag("recorders") ?? true
       options.templates = try settings.templates?.texts() ?? [:]
       let text = try MockGenerator(options: options).adapters(of: arguments.operands)
       guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }

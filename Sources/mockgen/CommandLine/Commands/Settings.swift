@@ -86,6 +86,8 @@ struct Settings {
     options.droppedPrefixes = values.texts("dropPrefixes")
     options.condition = values.text("wrapIn")
     options.writesAdapters = values.flag("adapters") ?? true
+    // A target that imports a module `@testable` is for tests.
+    options.writesRecorders = values.flag("recorders") ?? !options.testableImports.isEmpty
     target = values.text("target")
     sharesAdapters = values.flag("adapters") == nil
     options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))

@@ -85,7 +85,9 @@ struct FileRendering {
     for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
       imports.add(importOfFramework(for: use))
       if framework(of: use)?.needsFoundation == true { imports.add(IndexedImport(path: ["Foundation"])) }
-      adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(try adapterText(use))]))
+      let text = try adapterText(use)
+      if text.contains("MockTesting.") { imports.add(IndexedImport(path: ["MockTesting"], condition: use.condition)) }
+      adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(text)]))
     }
     return .object([
       "generatedBy": .text(header), "imports": .lines(imports.lines),
@@ -102,6 +104,7 @@ struct FileRendering {
         "access": .text(access), "module": .text(use.module),
         "lowercasedModule": .text(use.module.prefix(1).lowercased() + use.module.dropFirst()),
         "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""),
+        "recorders": .flag(options.writesRecorders),
       ]))
     let isMarked =
       framework(of: use)?.streams.isEmpty != false

@@ -57,7 +57,7 @@ struct OutputImports {
     else { return }
     let shown = plans.filter { $0.access == access }
     imports.show(
-      shown.reduce(into: ["MockRuntime"]) { modules, plan in
+      shown.reduce(into: ["MockRuntime", "MockTesting"]) { modules, plan in
         modules.formUnion(plan.modules)
         guard options.writesAdapters else { return }
         let absent = AdapterUse.absent(

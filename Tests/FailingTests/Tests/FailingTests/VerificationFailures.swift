@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import MockRuntime
+import MockTesting
 import Testing
 import XCTest
 

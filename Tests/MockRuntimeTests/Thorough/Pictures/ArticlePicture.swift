@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 
 @testable import MockRuntime
+@testable import MockTesting
 
 /// A picture of marbles in an article: it shows the diagrams of the block of code before it.
 struct ArticlePicture {

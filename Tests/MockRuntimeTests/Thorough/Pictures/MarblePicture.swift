@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import MockRuntime
+@testable import MockTesting
 
 /// Time lines, one below the other on a common scale.
 ///

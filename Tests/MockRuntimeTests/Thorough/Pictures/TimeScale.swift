@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import MockRuntime
+@testable import MockTesting
 
 /// A common scale of several diagrams, whose times 0 stand one below the other; in whole points.
 struct TimeScale {

@@ -15,6 +15,7 @@ extension TemplateSchema {
     TemplateKey("module", .text, "the framework's module: 'OpenCombine'"),
     TemplateKey("lowercasedModule", .text, "the module as the first word of a member's name: 'openCombine'"),
     TemplateKey("nonisolated", .text, "'nonisolated ' or empty, with a trailing space"),
+    TemplateKey("recorders", .flag, "whether the file imports 'MockTesting', as for tests"),
   ]
 
   private static let usedAdapterKeys = [

@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// The types of the runtime, which every generated file imports: `SurfaceTests` records them.
+  /// The types of the modules that generated files import: `SurfaceTests` records them.
   static let runtime = Set(
     """
     AnyMockSubject AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult

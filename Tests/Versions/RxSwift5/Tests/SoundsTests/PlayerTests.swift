@@ -1,4 +1,5 @@
 import MockRuntime
+import MockTesting
 import RxSwift
 import XCTest
 

@@ -1,0 +1,158 @@
+// Values as lines of text, so that two of them can be compared line by line.
+
+import Foundation
+
+/// The description of a value with one line for each part, if one line for all would be too long.
+package struct Rendering {
+  private static let longestLine = 60
+  static let deepest = 12
+  private static let longestShortLine = 300
+
+  /// Returns the lines of a value. A type with parts always has a line for each of them.
+  static func lines(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    let isComposite = mirror.displayStyle == .struct || mirror.displayStyle == .class
+    let isSplit = isComposite && !mirror.children.isEmpty && atom(value, mirror) == nil
+    return isSplit ? split(value, depth: 0) : lines(of: value, depth: 0)
+  }
+
+  private static func lines(of value: Any, depth: Int) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    if let text = atom(value, mirror) { return text.components(separatedBy: "\n") }
+    let mayFit = depth > deepest || mirror.children.count <= longestLine
+    let line = mayFit ? self.line(of: value, depth: depth) : ""
+    if mayFit, line.count <= longestLine || depth > deepest { return [line] }
+    let parts = split(value, depth: depth)
+    return parts.isEmpty ? [line] : parts
+  }
+
+  /// The value in one line that is not too long for a sentence.
+  package static func shortLine(of value: Any) -> String {
+    let line = line(of: value, mostElements: longestShortLine)
+    return line.count > longestShortLine ? line.prefix(longestShortLine) + "…" : line
+  }
+
+  /// The value in one line.
+  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max) -> String {
+    let mirror = Mirror(reflecting: value)
+    if depth > deepest { return "…" }
+    if let text = atom(value, mirror) { return text.replacingOccurrences(of: "\n", with: "\\n") }
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1) } ?? "nil"
+    case .enum: return enumCase(mirror, value, depth)
+    case .collection:
+      let elements = mirror.children.prefix(mostElements).map { line(of: $0.value, depth: depth + 1) }
+      return "[\(elements.joined(separator: ", "))]"
+    case .set:
+      let elements = mirror.children.map { line(of: $0.value, depth: depth + 1) }
+      return "[\(elements.sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror, depth)
+    case .tuple: return "(\(fields(mirror, depth)))"
+    default: return "\(type(of: value))(\(fields(mirror, depth)))"
+    }
+  }
+
+  /// Returns the description of a value whose parts are not shown.
+  private static func atom(_ value: Any, _ mirror: Mirror) -> String? {
+    if value is any AsyncMock { return "\(type(of: value))" }
+    if value is String || value is Character || value is Substring { return String(reflecting: value) }
+    switch mirror.displayStyle {
+    case nil where mirror.children.isEmpty: return "\(value)"
+    case .optional, .collection, .dictionary, .set, .tuple: return nil
+    default: return text(of: value)
+    }
+  }
+
+  /// Returns the description that the type itself provides, which may omit secrets; `nil` if there is none.
+  private static func text(of value: Any) -> String? {
+    if let date = value as? Date { return spelling(date) }
+    if let data = value as? Data { return spelling(data) }
+    if String(reflecting: type(of: value)).hasPrefix("Foundation") { return "\(value)" }
+    guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible else { return nil }
+    let text = String(reflecting: value)
+    // That of `NSObject` is an address, unless a subclass overrides it.
+    return value is NSObject && text.hasPrefix("<") && text.contains(": 0x") ? nil : text
+  }
+
+  /// Describes a date with its fraction of a second.
+  private static func spelling(_ date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let fraction = String(format: "%.9f", seconds - seconds.rounded(.down)).dropFirst()
+    let digits = fraction.reversed().drop { $0 == "0" || $0 == "." }.reversed()
+    return digits.isEmpty ? "\(date)" : "\(date)".replacingOccurrences(of: " +", with: "\(String(digits)) +")
+  }
+
+  /// Describes bytes as text if they are text, and otherwise as a hexadecimal number.
+  private static func spelling(_ data: Data) -> String {
+    if isText(data), let text = String(bytes: data, encoding: .utf8) { return "Data(\(text))" }
+    let digits = Array("0123456789abcdef".utf8)
+    let hexadecimal = String(decoding: data.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return "Data(0x\(hexadecimal)) of \(data.count == 1 ? "1 byte" : "\(data.count) bytes")"
+  }
+
+  static func isText(_ data: Data) -> Bool {
+    let isControl: (UInt8) -> Bool = { $0 < 0x20 && !"\n\r\t".utf8.contains($0) || $0 == 0x7F }
+    return !data.contains(where: isControl) && String(bytes: data, encoding: .utf8) != nil
+  }
+
+  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int) -> String {
+    guard let child = mirror.children.first, let name = child.label else { return ".\(value)" }
+    let payload = line(of: child.value, depth: depth + 1)
+    return payload.hasPrefix("(") ? ".\(name)\(payload)" : ".\(name)(\(payload))"
+  }
+
+  private static func dictionary(_ mirror: Mirror, _ depth: Int) -> String {
+    let entries = mirror.children.map { entry($0.value, depth) }.sorted()
+    return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+  }
+
+  /// A key and its value, as dictionaries are written.
+  private static func entry(_ pair: Any, _ depth: Int) -> String {
+    let parts = Mirror(reflecting: pair).children
+    guard parts.map(\.label) == ["key", "value"] else { return line(of: pair, depth: depth + 1) }
+    return parts.map { line(of: $0.value, depth: depth + 1) }.joined(separator: ": ")
+  }
+
+  private static func fields(_ mirror: Mirror, _ depth: Int) -> String {
+    allChildren(mirror).map { child in
+      let text = line(of: child.value, depth: depth + 1)
+      guard let label = child.label, !label.hasPrefix(".") else { return text }
+      return "\(label): \(text)"
+    }.joined(separator: ", ")
+  }
+
+  /// The inherited ones first.
+  private static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
+    (mirror.superclassMirror.map(allChildren) ?? []) + mirror.children
+  }
+
+  /// One line for the type or the brackets, and those of the parts below it.
+  private static func split(_ value: Any, depth: Int) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1) } ?? []
+    case .collection:
+      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1)) } + ["]"]
+    case .set, .dictionary:
+      let parts = mirror.children.map { child in
+        mirror.displayStyle == .dictionary ? entry(child.value, depth) : line(of: child.value, depth: depth + 1)
+      }
+      return ["["] + indented(parts.sorted()) + ["]"]
+    case .enum:
+      guard let child = mirror.children.first, let name = child.label else { return [] }
+      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1)) + [")"]
+    case .struct, .class, .tuple:
+      let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
+      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth)) } + [")"]
+    default: return []
+    }
+  }
+
+  private static func labelled(_ child: Mirror.Child, _ depth: Int) -> [String] {
+    var lines = lines(of: child.value, depth: depth + 1)
+    if let label = child.label, !label.hasPrefix(".") { lines[0] = "\(label): \(lines[0])" }
+    return lines
+  }
+
+  private static func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+}

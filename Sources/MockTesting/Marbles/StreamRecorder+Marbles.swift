@@ -1,0 +1,126 @@
+// The events of a recorder as a line of marbles.
+
+import Foundation
+@_spi(Generated) import MockRuntime
+
+extension StreamRecorder {
+  /// Returns the recorded events as a diagram: strings of one character represent themselves, other elements are shown
+  /// as the letter of the equal value, or as `?`.
+  ///
+  /// For example: `#expect(states.marbles(["i": .idle, "p": .playing]) == "-i--p-|")`
+  ///
+  /// Record with a clock: real time is never exact. Events that a diagram cannot show, such as an element that arrives
+  /// while those of one time still take their frames, are written as a list of times instead.
+  ///
+  /// - Parameters:
+  ///   - letters: The element that each letter represents.
+  ///   - frame: The duration of one character, in seconds.
+  public func marbles(_ letters: [Character: Element] = [:], frame: TimeInterval = 1) -> String {
+    let marks = snapshot.events.map { (time: $0.time, mark: Self.mark($0.event, letters)) }
+    return MarbleDrawing(marks, frame: frame).text
+  }
+
+  /// Compares all that has come with a diagram, and has read it then.
+  ///
+  /// For example: `states.expectMarbles("-a--b-|", ["a": .idle, "b": .playing])`
+  ///
+  /// A difference, and a diagram that cannot be read, is recorded as a failure at the caller's line.
+  public func expectMarbles(
+    _ diagram: String, _ letters: [Character: Element], frame: TimeInterval = 1, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    compare(Timeline(diagram, frame, nil, location) { letters[$0] }, location) { self.marbles(letters, frame: frame) }
+  }
+
+  private func compare(
+    _ expected: Timeline<Element, any Error>?, _ location: MockLocation, _ drawing: () -> String
+  ) {
+    let came = readAll()
+    guard let expected else { return }
+    let pairs = zip(expected.events, came)
+    let areEqual = pairs.allSatisfy { expected, came in
+      ClockTime.zero.advanced(by: came.time) == expected.time && Self.areEqual(expected.event, came.event)
+    }
+    if areEqual, came.count == expected.events.count { return }
+    let old = expected.events.map { Self.entry($0.time.seconds, $0.event) }
+    let text = Difference.text(old, came.map { Self.entry($0.time, $0.event) })
+    scope.noteWhatIsMissing([.forTheMainThread, .untilTheMainThreadRests])
+    FailureReporter.report(
+      "Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())\(scope.hint)", at: location)
+  }
+
+  private static func areEqual(_ one: Event, _ other: Event) -> Bool {
+    switch (one, other) {
+    case (.next(let one), .next(let other)): return Difference.areEqual(one, other)
+    case (.completed, .completed), (.failed, .failed): return true
+    default: return false
+    }
+  }
+
+  private static func entry(_ time: TimeInterval, _ event: Event) -> String {
+    if case .failed = event { return "\(time.spelling): error" }
+    return "\(time.spelling): \(event.text)"
+  }
+
+  private static func mark(_ event: Event, _ letters: [Character: Element]) -> Character {
+    switch event {
+    case .completed: return "|"
+    case .failed: return "#"
+    case .next(let element):
+      if let letter = letters.filter({ Difference.areEqual($0.value, element) }).keys.min() { return letter }
+      let text = "\(element)"
+      return letters.isEmpty && text.count == 1 ? Character(text) : "?"
+    }
+  }
+}
+
+extension StreamRecorder where Element: LosslessStringConvertible {
+  /// Compares all recorded events with a diagram whose letters are the elements, and marks them as read.
+  ///
+  /// For example: `names.expectMarbles("-a--b-|")`
+  public func expectMarbles(
+    _ diagram: String, frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    compare(Timeline(diagram, frame, nil, location) { Element(String($0)) }, location) { self.marbles(frame: frame) }
+  }
+}
+
+/// Draws marks at their times.
+private struct MarbleDrawing {
+  /// More frames than these are written as a length of time.
+  private static let mostFrames = 20
+
+  private let marks: [(time: TimeInterval, mark: Character)]
+  private let frame: TimeInterval
+
+  init(_ marks: [(time: TimeInterval, mark: Character)], frame: TimeInterval) {
+    (self.marks, self.frame) = (marks, frame)
+  }
+
+  var text: String { diagram ?? marks.map { "\($0.time.spelling): \($0.mark)" }.joined(separator: ", ") }
+
+  private var diagram: String? {
+    var (text, cursor, index) = ("", 0, 0)
+    while index < marks.count {
+      let time = marks[index].time
+      let group = marks[index...].prefix { $0.time == time }.map(\.mark)
+      let position = (time / frame).rounded()
+      guard abs(position * frame - time) < 1e-9, Int(position) >= cursor else { return nil }
+      text += gap(Int(position) - cursor)
+      text += group.count == 1 ? String(group) : "(\(String(group)))"
+      cursor = Int(position) + (group.count == 1 ? 1 : group.count + 2)
+      index += group.count
+    }
+    return text
+  }
+
+  private func gap(_ frames: Int) -> String {
+    if frames <= Self.mostFrames { return String(repeating: "-", count: frames) }
+    let milliseconds = (TimeInterval(frames) * frame * 1_000).rounded()
+    return milliseconds.truncatingRemainder(dividingBy: 1_000) == 0
+      ? " \(Int(milliseconds / 1_000))s " : " \(Int(milliseconds))ms "
+  }
+}

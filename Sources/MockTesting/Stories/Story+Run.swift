@@ -1,0 +1,90 @@
+// Where stories begin and end.
+
+import Foundation
+@_spi(Generated) import MockRuntime
+
+extension Story {
+  /// Tells a story, and fails at its end for what no step expected.
+  ///
+  /// - Parameters:
+  ///   - recorder: Records the states, by the clock of the story if it has one.
+  ///   - state: The state at the beginning. The stream may give it first, or not.
+  ///   - send: Hands an event to the system.
+  ///   - isExhaustive: Whether every state must be expected, and all of it compared.
+  ///   - timeout: How long a step waits for its state.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - isolation: The caller's actor.
+  ///   - body: The steps.
+  /// - Returns: All states that came, and when.
+  @discardableResult
+  public static func run(
+    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Story) async throws -> Void
+  ) async rethrows -> [(time: TimeInterval, state: State)] {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    try await body(story)
+    if let clock = story.clock { await clock.move(to: clock.currentTime, location) }
+    return story.end()
+  }
+
+  /// Runs a story, and fails at its end for events that no step expected. This form blocks.
+  @discardableResult
+  public static func run(
+    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: (Story) throws -> Void
+  ) rethrows -> [(time: TimeInterval, state: State)] {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    try body(story)
+    return story.end()
+  }
+
+  /// Runs a story that is written as a script. Each step with a time advances the clock.
+  ///
+  /// For example:
+  /// ```swift
+  /// await Story.run(
+  ///   states, from: State(), send: store.send, .send(.open, at: 1) { $0.isOpen = true },
+  ///   .receive(at: 2) { $0.title = "Two" })
+  /// ```
+  @discardableResult
+  public static func run(
+    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation, _ steps: StoryStep<State, Event>...
+  ) async -> [(time: TimeInterval, state: State)] {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    for step in steps { await story.perform(step) }
+    return story.end()
+  }
+
+  /// Runs a story that is written as a script. This form blocks.
+  @_disfavoredOverload
+  @discardableResult
+  public static func run(
+    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ steps: StoryStep<State, Event>...
+  ) -> [(time: TimeInterval, state: State)] {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    for step in steps { story.perform(step) }
+    return story.end()
+  }
+
+  private func end() -> [(time: TimeInterval, state: State)] {
+    clock?.catchUp(location)
+    failForUnexpected(before: "the end", at: location)
+    recorder.stop()
+    return states
+  }
+}

@@ -1,0 +1,97 @@
+// The check whether the tasks of a test are at rest, as far as possible without a hook in the concurrency runtime.
+
+import Dispatch
+import Foundation
+@_spi(Generated) import MockRuntime
+
+/// A check that passes through the executors of tasks until no task has started there for a while.
+///
+/// Jobs are queued: those that were ready before a probe have begun before the probe ends. A task that continues begins
+/// again after each `await`, so one probe proves little, and many in a row prove enough.
+struct Rest {
+  /// The number of rounds without activity after which none is expected. Measured: ten are too few for long chains.
+  private static let calmRounds = 20
+  /// The number of rounds in which no thread may be preempted: a running thread may wake another during the check.
+  private static let settledRounds = 3
+  /// The minimum time without activity, for tasks that another thread or the system wakes.
+  private static let calmNanoseconds: UInt64 = 2_000_000
+  /// The factor for a busy machine: this multiple of the longest round, up to a twentieth of a second.
+  private static let calmRoundTimes: UInt64 = 4
+  private static let mostCalmNanoseconds: UInt64 = 50_000_000
+
+  /// Code that goes on for ever is not waited for: not longer than this, and not for more rounds than these. A machine that
+  /// is busy may need seconds for one.
+  var timeout: TimeInterval = mockWaitTimeout
+  var mostRounds = 500
+  /// A number that changes whenever something has begun that can be seen from here.
+  let activity: () -> Int
+
+  /// Suspends until all is calm.
+  ///
+  /// - Returns: Whether it came to rest.
+  func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    let deadline = DispatchTime.now() + timeout
+    var (calm, allRounds) = (Calm(activity: activity()), 0)
+    while true {
+      await Self.probe()
+      allRounds += 1
+      let (seen, isOver) = (activity(), DispatchTime.now() >= deadline && allRounds >= mostRounds)
+      if seen == calm.activity {
+        calm.addRound()
+        if calm.isLong, isOver || calm.isSettled { return true }
+      } else if isOver {
+        return false
+      } else {
+        calm = Calm(activity: seen)
+      }
+    }
+  }
+
+  /// A time in which nothing was seen.
+  private struct Calm {
+    let activity: Int
+    let since = DispatchTime.now().uptimeNanoseconds
+    private let threads = ThreadTimes()
+    private var (rounds, settledRounds) = (0, 0)
+    private var (lastRound, longestRound) = (DispatchTime.now().uptimeNanoseconds, UInt64(0))
+
+    init(activity: Int) { self.activity = activity }
+
+    mutating func addRound() {
+      let now = DispatchTime.now().uptimeNanoseconds
+      rounds += 1
+      if rounds > Rest.calmRounds - Rest.settledRounds, threads.allWentOn { settledRounds += 1 }
+      longestRound = max(longestRound, now - lastRound)
+      lastRound = now
+    }
+
+    var isSettled: Bool { settledRounds >= Rest.settledRounds }
+
+    var isLong: Bool {
+      let enough = max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
+      return rounds >= calmRounds && lastRound >= since + enough
+    }
+  }
+
+  /// Passes through the main actor, and through the pool at each priority.
+  ///
+  /// Awaiting a task raises it to the priority of the waiting task; these are not awaited.
+  private static func probe() async {
+    let priorities = [TaskPriority.high, .medium, .low, .background]
+    await withCheckedContinuation { continuation in
+      let countdown = Countdown(priorities.count + 1) { continuation.resume() }
+      for priority in priorities {
+        Task.detached(priority: priority) {
+          await Task.yield()
+          countdown.step()
+        }
+      }
+      Task.detached {
+        await turnOfMainActor()
+        countdown.step()
+      }
+    }
+  }
+
+  @MainActor private static func turnOfMainActor() async { await Task.yield() }
+}

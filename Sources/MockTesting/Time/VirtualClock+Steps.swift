@@ -1,0 +1,66 @@
+// The steps of a clock to a time, in two forms: one delivers without a pause, the other waits until tasks are at rest.
+
+import Foundation
+@_spi(Generated) import MockRuntime
+
+extension VirtualClock {
+  func move(by seconds: TimeInterval, _ location: MockLocation) {
+    if canPass(seconds, location) { move(to: currentTime.advanced(by: seconds), location) }
+  }
+
+  func move(by seconds: TimeInterval, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
+    if canPass(seconds, location) { await move(to: currentTime.advanced(by: seconds), location) }
+  }
+
+  func move(toSecond seconds: TimeInterval, _ location: MockLocation) {
+    if canPass(seconds, location) { move(to: .zero.advanced(by: seconds), location) }
+  }
+
+  func move(
+    toSecond seconds: TimeInterval, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    if canPass(seconds, location) { await move(to: .zero.advanced(by: seconds), location) }
+  }
+
+  func move(to target: ClockTime, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
+    if await deliver(until: target, location) { arrive(at: target) }
+  }
+
+  /// Delivers step by step, and waits until tasks are at rest before the first step and after each.
+  @discardableResult
+  func deliver(
+    until target: ClockTime, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    await rest(location)
+    var limit = StepLimit(Self.mostPausesAtOneTime, until: target)
+    while deliverNext(until: target) {
+      if limit.isReached(by: self, location) { return false }
+      await rest(location)
+    }
+    return true
+  }
+
+  /// The same for the suspending forms, which wait for tasks after each step.
+  static let mostPausesAtOneTime = 1_000
+
+  /// Returns whether this duration can elapse, and reports one that cannot.
+  private func canPass(_ seconds: TimeInterval, _ location: MockLocation) -> Bool {
+    if seconds >= 0 { return true }
+    FailureReporter.report(
+      """
+      Expected a duration from 0 on, but got \(seconds.spelling)
+      a clock does not go back
+      """, at: location)
+    return false
+  }
+
+  private func rest(_ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
+    let rest = Rest { self.activity }
+    if await rest.reached() { return }
+    FailureReporter.report(
+      """
+      Expected the tasks to come to rest, but they go on after \(rest.timeout.spelling)
+      a task computes for long, or yields for ever; wait for what it does, as with waitForScheduled(), and then advance
+      """, at: location)
+  }
+}
