@@ -24,6 +24,28 @@ import Testing
     #expect(try await client.token(refresh: true, scope: "") == "abc")
   }
 
+  @Test func isTheBytesOfData() throws {
+    let body = function(returning: Data.self)
+    body.result = .json(#"{"id": 3}"#)
+    #expect(try body.returned() == Data(#"{"id": 3}"#.utf8))
+    body.result = .value("[]")
+    #expect(try body.returned() == Data("[]".utf8))
+    body.result = .json(fromFile: "response")
+    #expect(try JSONDecoder().decode(Response.self, from: body.returned()) == Response(id: 42))
+    let optional = function(returning: Data?.self)
+    optional.result = .json("null")
+    #expect(try optional.returned() == Data("null".utf8))
+  }
+
+  private func function<Value>(
+    returning type: Value.Type
+  ) -> MockedFunction<Void, () throws -> Value, ReturnResult<Value, any Error>> {
+    let function = MockedFunction<Void, () throws -> Value, ReturnResult<Value, any Error>>(
+      "body()", of: "HTTPClient", stem: "body")
+    function.record(client.mockState)
+    return function
+  }
+
   @Test func findsFilesBesideTheTest() throws {
     client.parseTextResult = .json(fromFile: "response")
     #expect(try client.parse(text: "") == Response(id: 42))

@@ -14,7 +14,7 @@ extension DecodedResult {
 }
 
 extension DecodedResult where Element: Decodable {
-  /// Decodes the JSON text.
+  /// Decodes the JSON text. For an `Element` of `Data` it is the bytes of the text.
   ///
   /// For example: `mock.userResult = .json(#"{"name": "Ada"}"#)`
   ///

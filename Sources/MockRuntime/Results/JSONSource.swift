@@ -7,11 +7,12 @@ enum JSONSource: @unchecked Sendable {
   case text(String)
   case file(String, fileExtension: String, JSONPlace)
 
-  /// Decodes the JSON.
+  /// Decodes the JSON. For a value of `Data` it is the bytes themselves, as no test means a base64 text by them.
   ///
   /// - Throws: A `MockError` that names the type, the JSON and the reason.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let data = try data()
+    if let bytes = data as? Value { return bytes }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
