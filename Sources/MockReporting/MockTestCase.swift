@@ -11,9 +11,8 @@
   ///   override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate, unused: .results) }
   /// }
   /// ```
-  /// They hold from before `setUp` until after `tearDown`, on every thread. Mocks that are the first values of the class's
-  /// properties are made before that. What was not used fails the test at its end, unless it has thrown an error or was
-  /// skipped.
+  /// They apply from before `setUp` until after `tearDown`, on every thread, and to mocks that are initial values of the
+  /// class's properties. Unused parts fail the test at its end, unless it has thrown an error or was skipped.
   open class MockTestCase: XCTestCase {
     /// The initial settings of mocks in each test of the class, and the checks at its end.
     open var mockSettings: MockTestSettings { MockTestSettings() }
@@ -22,21 +21,24 @@
     open override func invokeTest() {
       let scope = mockSettings.makeScope()
       scope.beginTestCase()
+      scope.adopt(mocksOf: self)
       super.invokeTest()
       scope.endTestCase(isComplete: isComplete)
     }
   }
 
   extension XCTestCase {
-    /// Has all mocks that are made from now on, until the test's teardown blocks run, begin with these settings.
+    /// Has the mocks in properties of this class, and all that are created until the test's teardown blocks run, begin
+    /// with these settings.
     ///
     /// For example: `override func setUp() { useMocks(MockTestSettings(delivery: .immediate, unused: .results)) }`
     ///
-    /// It is `MockTestCase` for classes that inherit from another one. What was not used fails the test then, unless the
-    /// test has thrown an error or was skipped.
+    /// It is `MockTestCase` for classes that inherit from another one. Unused parts fail the test then, unless it has
+    /// thrown an error or was skipped. A setting that a mock in a property already has of its own is kept.
     public func useMocks(_ settings: MockTestSettings) {
       let scope = settings.makeScope()
       scope.beginTestCase()
+      scope.adopt(mocksOf: self)
       // The test runs its blocks itself.
       nonisolated(unsafe) let test = self
       addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }

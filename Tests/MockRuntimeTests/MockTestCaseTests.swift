@@ -5,8 +5,18 @@ import XCTest
 
 @_spi(Generated) @testable import MockRuntime
 
-final class MockTestCaseTests: MockTestCase {
-  private let madeBefore = MockHTTPClient()
+class TestCaseWithAMock: MockTestCase {
+  let madeBefore = MockHTTPClient()
+}
+
+final class MockTestCaseTests: TestCaseWithAMock {
+  private struct Mocks { var client: any HTTPClient = MockHTTPClient() }
+  private let mocks: (Mocks, Int) = (Mocks(), 0)
+  private let withItsOwnSetting: MockHTTPClient = {
+    let client = MockHTTPClient()
+    client.whenUnset = .never
+    return client
+  }()
   private var madeInSetUp: MockHTTPClient?
 
   override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate, whenUnset: .empty) }
@@ -30,7 +40,17 @@ final class MockTestCaseTests: MockTestCase {
     }
     wait(for: [done], timeout: 60)
     assertBegins(made.value)
-    if case .empty = madeBefore.whenUnset { XCTFail("it was made before the test") }
+  }
+
+  func testMocksOfPropertiesBeginSo() {
+    assertBegins(madeBefore)
+    assertBegins(mocks.0.client as? MockHTTPClient)
+    madeBefore.whenUnset = .never
+    madeBefore.reset()
+    assertBegins(madeBefore)
+    guard case .immediate = withItsOwnSetting.delivery, case .never = withItsOwnSetting.whenUnset else {
+      return XCTFail("it begins otherwise")
+    }
   }
 
   func testMocksBeginSoInTasks() async {
@@ -56,6 +76,8 @@ final class MockTestCaseTests: MockTestCase {
 }
 
 final class UseMocksTests: XCTestCase {
+  private let madeBefore = MockHTTPClient()
+
   override func setUp() { useMocks(MockTestSettings(whenUnset: .empty)) }
 
   override func tearDown() {
@@ -63,6 +85,8 @@ final class UseMocksTests: XCTestCase {
   }
 
   func testMocksBeginSo() {
-    guard case .empty = MockHTTPClient().whenUnset else { return XCTFail("it begins otherwise") }
+    guard case .empty = MockHTTPClient().whenUnset, case .empty = madeBefore.whenUnset else {
+      return XCTFail("it begins otherwise")
+    }
   }
 }

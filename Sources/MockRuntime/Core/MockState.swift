@@ -20,9 +20,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// The settings that a reset returns to.
   private var initial = InitialSettings.inScope
   /// The record of this mock in the scope of the test; `nil` if nothing is checked.
-  private let known: KnownMock?
-  private var unsetBehavior: MockUnsetBehavior
-  private var chosenDelivery: MockDelivery?
+  @exclusivity(unchecked) private var known: KnownMock?
+  /// The settings that the test has chosen for this mock alone.
+  private var chosen = InitialSettings()
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
   private var storedEventLog: EventLog?
@@ -70,7 +70,6 @@ public final class MockState: MockSettings, @unchecked Sendable {
     let scope = TestScope.current
     context = TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
-    (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
     if initial.isChosen { storeFlags() }
     Registry.shared.observeTestCases()
     Registry.shared.noteTestRun()
@@ -82,38 +81,35 @@ public final class MockState: MockSettings, @unchecked Sendable {
 // MARK: Settings
 
 extension MockState {
+  /// The settings in effect. The lock guards them.
+  private var settings: InitialSettings { initial.changed(chosen.delivery, chosen.whenUnset) }
+
   /// The behavior of unset results.
   var whenUnset: MockUnsetBehavior {
-    get { lock.withLock { unsetBehavior } }
-    set {
-      let old = lock.withLock {
-        let old = unsetBehavior
-        unsetBehavior = newValue
-        storeFlags()
-        return old
-      }
-      withExtendedLifetime(old) {}
-    }
+    get { lock.withLock { settings.whenUnset ?? .fail } }
+    set { choose { $0.whenUnset = newValue } }
   }
 
   /// Where streams deliver.
   var delivery: MockDelivery {
     get { explicitDelivery ?? .background }
-    set {
-      let old = lock.withLock {
-        let old = chosenDelivery
-        chosenDelivery = newValue
-        storeFlags()
-        return old
-      }
-      withExtendedLifetime(old) {}
+    set { choose { $0.delivery = newValue } }
+  }
+
+  private func choose(_ change: (inout InitialSettings) -> Void) {
+    let old = lock.withLock {
+      let old = chosen
+      change(&chosen)
+      storeFlags()
+      return old
     }
+    withExtendedLifetime(old) {}
   }
 
   /// The delivery that the test has chosen, if any.
   package var explicitDelivery: MockDelivery? {
     guard flags.load() & Flag.delivery != 0 else { return nil }
-    return lock.withLock { chosenDelivery }
+    return lock.withLock { settings.delivery }
   }
 
   /// Whether the test chose to have streams deliver at once.
@@ -170,8 +166,8 @@ extension MockState {
     defaultsIfSet?.reset()
     eventLog?.forget()
     let old = lock.withLock {
-      let old = (unsetBehavior, chosenDelivery, looseCalls)
-      (unsetBehavior, chosenDelivery, looseCalls) = (initial.whenUnset ?? .fail, initial.delivery, [])
+      let old = (chosen, looseCalls)
+      (chosen, looseCalls) = (InitialSettings(), [])
       storeFlags()
       return old
     }
@@ -181,9 +177,8 @@ extension MockState {
   /// Sets the initial settings, unless the test has chosen others around the creation of the mock.
   @_spi(Generated) public func begin(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
     let old = lock.withLock {
-      let old = (unsetBehavior, chosenDelivery, initial)
+      let old = initial
       initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial.delivery, initial.whenUnset)
-      (unsetBehavior, chosenDelivery) = (initial.whenUnset ?? .fail, initial.delivery)
       storeFlags()
       return old
     }
@@ -209,10 +204,11 @@ extension MockState {
 
   /// Copies the values that every call reads to where they can be read without the lock.
   private func storeFlags() {
-    var word: UInt64 = chosenDelivery == nil ? 0 : Flag.delivery
-    if case .strict = unsetBehavior { word |= Flag.strict }
+    let settings = settings
+    var word: UInt64 = settings.delivery == nil ? 0 : Flag.delivery
+    if case .strict = settings.whenUnset { word |= Flag.strict }
     if !mockWide.isEmpty { word |= Flag.mockWide }
-    if case .immediate = chosenDelivery { word |= Flag.immediate }
+    if case .immediate = settings.delivery { word |= Flag.immediate }
     if storedEventLog != nil { word |= Flag.eventLog }
     flags.store(word)
   }
@@ -223,11 +219,28 @@ extension MockState {
 extension MockState {
   /// Adds a function that was called for the first time.
   func adopt(_ function: any RecordedMember) {
-    known?.add(function)
     let entry = Adopted(function)
     lock.lock()
+    let known = known
     if index(of: entry.key) == nil { functions.append(entry) }
     lock.unlock()
+    known?.add(function)
+  }
+
+  /// Joins a test that began after the mock was created. Settings of the mock's own are kept.
+  func join(_ scope: TestScope, of mock: AnyObject) {
+    let joined = scope.know(mockAt: location)
+    let old = lock.withLock {
+      let old = (initial, known)
+      initial = initial.changed(scope.settings.delivery, scope.settings.whenUnset)
+      known = joined
+      // While the lock is held, no function can be released.
+      for function in functions { joined?.add(function.member) }
+      storeFlags()
+      return old
+    }
+    _ = old.1?.close([])
+    introduceMembersIfChecked(of: mock)
   }
 
   /// Makes known which functions a new mock has, if that is checked.
@@ -236,17 +249,17 @@ extension MockState {
   }
 
   /// Removes a function that ends.
-  func end(_ function: any RecordedMember) {
-    known?.end(function)
-    forget(function)
-  }
+  func end(_ function: any RecordedMember) { remove(function)?.end(function) }
 
   /// Removes a function that belongs to another mock now.
-  func forget(_ function: any RecordedMember) {
-    known?.remove(function)
+  func forget(_ function: any RecordedMember) { remove(function)?.remove(function) }
+
+  /// Removes a function from the list, and returns the record that may have it, too.
+  private func remove(_ function: any RecordedMember) -> KnownMock? {
     lock.lock()
+    defer { lock.unlock() }
     if let index = index(of: ObjectIdentifier(function)) { functions.remove(at: index) }
-    lock.unlock()
+    return known
   }
 
   /// Returns the index of a function in the list. Each mock looks up some functions, and in unoptimised code a loop of

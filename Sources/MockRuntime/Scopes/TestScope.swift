@@ -97,6 +97,22 @@ extension TestScope {
 // MARK: Mocks
 
 extension TestScope {
+  /// Has the mocks begin that an object created before the test and keeps in its properties, or in structs and tuples in
+  /// these.
+  package func adopt(mocksOf owner: Any) {
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let part = mirror {
+      for child in part.children {
+        if let mock = child.value as? any MockSettings {
+          mock.mockState.join(self, of: mock)
+        } else if let style = Mirror(reflecting: child.value).displayStyle, [.struct, .tuple].contains(style) {
+          adopt(mocksOf: child.value)
+        }
+      }
+      mirror = part.superclassMirror
+    }
+  }
+
   /// Begins to watch a mock, if there is anything to look for.
   func know(mockAt location: MockLocation?) -> KnownMock? {
     guard checks else { return nil }

@@ -34,7 +34,12 @@ import XCTest
 }
 
 final class MockTestCaseFailures: MockTestCase {
+  // fails(testUnusedResultOfAProperty): Fetcher.fetch(id:) has a result that was never used / it was not called after fetchIDResult was set
+  private let inAProperty = MockFetcher()
+
   override var mockSettings: MockTestSettings { MockTestSettings(unused: .results) }
+
+  func testUnusedResultOfAProperty() { inAProperty.fetchIDResult = .value(1) }
 
   func testUnusedResult() {
     // fails(testUnusedResult): Fetcher.fetch(id:) has a result that was never used / it was not called after fetchIDResult was set
