@@ -70,7 +70,8 @@ package struct CallSite {
     return settle(choice) { $0.settle(at: self) }
   }
 
-  private var isSilentWhenUnset: Bool {
+  /// Whether an unset result is no failure if there is nothing to choose.
+  var isSilentWhenUnset: Bool {
     switch state.whenUnset {
     case .fail, .throw, .empty, .original: return true
     case .strict, .never: return false

@@ -5,15 +5,23 @@ extension CallSite {
   ///
   /// - Throws: The error of the result, or the unexpected call if the signature allows it.
   func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
+    try returning(settlement) { defaultOrTrap(T.self) }
+  }
+
+  /// Returns the value of a call that must return at once.
+  ///
+  /// - Parameter make: Creates the value if there is none.
+  /// - Throws: The error of the result, or the unexpected call if the signature allows it.
+  func returning<T, E: Error>(_ settlement: Settlement<T, E>, orElse make: () -> T) throws(E) -> T {
     switch settlement {
     case .value(let value): return value
     case .failure(let error): throw error
-    case .nothing: return defaultOrTrap(T.self)
+    case .nothing: return make()
     case .never, .events:
       if let value = state.defaultValue(of: T.self) { return value }
       let error = reportUnexpectedCall(MissingResult(value: T.self, failure: E.self, isSynchronous: true))
       if let error = error as? E { throw error }
-      return defaultOrTrap(T.self)
+      return make()
     }
   }
 }
@@ -29,26 +37,31 @@ extension MockedFunction {
     return try returnedOtherwise(result)
   }
 
-  /// Returns or throws the result of a function that returns a mock of its own protocol.
+  /// Returns or throws the result of a function whose type has a natural default of its own: a mock of its own protocol,
+  /// or a disposable.
   ///
-  /// An unset result is reported, as that of any function. Then a function that cannot throw returns another mock.
+  /// An unset result is reported, as that of any function. Then a function that cannot throw returns the default.
   ///
-  /// - Parameter make: The natural default: makes another mock at each such call.
+  /// - Parameters:
+  ///   - make: Creates the natural default at each such call.
+  ///   - isSilent: Whether an unset result is no failure, as that of a function without a return value, unless the
+  ///     function can throw or the mock is strict.
   @_spi(Generated) public func returned<T, E: Error>(
-    orElse make: () -> T
+    orElse make: () -> T, isSilent: Bool = false
   ) throws(E) -> T where Result == ReturnResult<T, E> {
     let (site, choice) = (site, decide(nil))
-    guard case .unset = choice, site.state.mockWideOutcome == nil else {
-      return try site.returning(site.settle(choice) { $0.settle(at: site) })
+    func substitute() -> T { site.state.defaultValue(of: T.self) ?? make() }
+    let outcome = site.state.mockWideOutcome
+    if isSilent, E.self == Never.self, case .unset = choice, site.isSilentWhenUnset, outcome?.response == nil {
+      return substitute()
     }
-    switch site.state.whenUnset {
-    case .empty: return make()
-    case .throw(let error): if let error = error as? E { throw error }
-    case .fail, .strict, .never, .original: break
+    if case .empty = site.state.whenUnset {
+      switch choice {
+      case .unset where outcome == nil, .usedUp: return substitute()
+      case .unset, .result: break
+      }
     }
-    let missing = MissingResult(value: T.self, failure: E.self, isSynchronous: true)
-    if let error = site.reportUnexpectedCall(missing) as? E { throw error }
-    return make()
+    return try site.returning(site.settle(choice) { $0.settle(at: site) }, orElse: substitute)
   }
 
   /// The rest of `returned`, apart because the compiler looks all its types up before it starts.

@@ -149,6 +149,49 @@ private struct GuestAccount: Account {}
     client.response = item
     #expect(make.returned(orElse: { Item() }) === item)
   }
+
+  /// As a function without a return value, it has nothing to choose.
+  @Test func aFunctionWithANaturalDefaultOfItsOwn() async {
+    let show = MockedFunction<Void, () -> Item, ReturnResult<Item, Never>>("show()", of: "P", stem: "show")
+    let natural = Item()
+    show.record(client.mockState)
+    client.error = TestError.anError
+    for behavior in [MockUnsetBehavior.fail, .empty, .throw(TestError.anError), .original] {
+      client.whenUnset = behavior
+      #expect(show.returned(orElse: { natural }, isSilent: true) === natural)
+    }
+    client.error = nil
+    let report = "Unexpected function call P.show()"
+    client.whenUnset = .strict
+    await expectFailures("\(report)\nset mock.showResult = .value(…)") {
+      #expect(show.returned(orElse: { natural }, isSilent: true) === natural)
+    }
+    client.whenUnset = .fail
+    show.result = .inOrder(.value(Item()))
+    #expect(show.returned(orElse: { natural }, isSilent: true) !== natural)
+    await expectFailures(
+      "\(report)\nits 1 result in order was used up by an earlier call\nadd one for this call to .inOrder(…), or set mock.showResult = .value(…) for every call"
+    ) { #expect(show.returned(orElse: { natural }, isSilent: true) === natural) }
+    show.result = nil
+    client.response = 1
+    await expectFailures(
+      "Expected to return a Item, but got a Int instead.\nfrom P.show(): it has no result of its own, and mock.response is 1\nset mock.showResult = .value(…)"
+    ) {
+      #expect(show.returned(orElse: { natural }, isSilent: true) === natural)
+    }
+    client.response = nil
+    let chosen = Item()
+    client.defaults.set(chosen)
+    #expect(show.returned(orElse: { natural }, isSilent: true) === chosen)
+    let throwing = MockedFunction<Void, () throws -> Item, ReturnResult<Item, any Error>>(
+      "show()", of: "P", stem: "show")
+    throwing.record(client.mockState)
+    await expectFailures("\(report)\nset mock.showResult = .value(…)") {
+      #expect(throws: MockError.unexpectedFunctionCall("show()")) {
+        try throwing.returned(orElse: { natural }, isSilent: true)
+      }
+    }
+  }
 }
 
 #if !os(iOS) && !os(tvOS) && !os(watchOS)

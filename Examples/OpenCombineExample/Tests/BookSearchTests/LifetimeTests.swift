@@ -1,6 +1,6 @@
 // Elements and subscribers end when they were delivered to, and may use the subscription then.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import OpenCombine
 import XCTest
 
@@ -14,6 +14,13 @@ private final class Page: @unchecked Sendable {
 private final class MockPages: BaseMock, @unchecked Sendable {
   var pagesResult: StreamResult<Page, Never>?
   func pages() -> AnyPublisher<Page, Never> { mockFunction(returning: pagesResult) }
+
+  let watchMock = MockedFunction<Void, () -> AnyCancellable, ReturnResult<AnyCancellable, Never>>(
+    "watch()", of: "Pages", stem: "watch")
+  func watch() -> AnyCancellable {
+    watchMock.record(mockState)
+    return watchMock.returned(orElse: { AnyCancellable(watchMock.subscribed()) }, isSilent: true)
+  }
 }
 
 final class LifetimeTests: XCTestCase {
@@ -24,6 +31,13 @@ final class LifetimeTests: XCTestCase {
     super.setUp()
     mock.delivery = .immediate
     mock.pagesResult = .subject(subject)
+  }
+
+  func testAnUnsetCancellableIsThereAndNotesItsEnd() {
+    var subscription: AnyCancellable? = mock.watch()
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, subscription == nil ? 0 : 1)
+    subscription = nil
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, 0)
   }
 
   func testADeliveredElementEnds() {

@@ -1,6 +1,6 @@
 // Values end when they were delivered, and may use the subscription then.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import ReactiveSwift
 import XCTest
 
@@ -14,6 +14,13 @@ private final class Page: @unchecked Sendable {
 private final class MockPages: BaseMock, @unchecked Sendable {
   var pagesResult: StreamResult<Page, Never>?
   func pages() -> SignalProducer<Page, Never> { mockFunction(returning: pagesResult) }
+
+  let watchMock = MockedFunction<Void, () -> any Disposable, ReturnResult<any Disposable, Never>>(
+    "watch()", of: "Pages", stem: "watch")
+  func watch() -> any Disposable {
+    watchMock.record(mockState)
+    return watchMock.returned(orElse: { AnyDisposable(watchMock.subscribed()) }, isSilent: true)
+  }
 }
 
 final class LifetimeTests: XCTestCase {
@@ -39,6 +46,13 @@ final class LifetimeTests: XCTestCase {
       })
     wait(for: [gone, last], timeout: 10)
     XCTAssertEqual(subject.subscriberCount, 0)
+  }
+
+  func testAnUnsetDisposableIsThereAndNotesItsEnd() {
+    let subscription = mock.watch()
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, 1)
+    subscription.dispose()
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, 0)
   }
 
   func testAWaitKeepsNothing() async {

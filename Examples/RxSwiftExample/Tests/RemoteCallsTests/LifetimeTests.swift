@@ -1,6 +1,6 @@
 // Elements end when they were delivered, and may use the subscription then.
 
-import MockRuntime
+@_spi(Generated) import MockRuntime
 import RxSwift
 import XCTest
 
@@ -16,6 +16,13 @@ private final class MockPages: BaseMock, @unchecked Sendable {
   func pages() -> Observable<Page> { mockFunction(returning: pagesResult) }
   var pageResult: SingleResult<Page>?
   func page() -> Single<Page> { mockFunction(returning: pageResult) }
+
+  let watchMock = MockedFunction<Void, () -> any Disposable, ReturnResult<any Disposable, Never>>(
+    "watch()", of: "Pages", stem: "watch")
+  func watch() -> any Disposable {
+    watchMock.record(mockState)
+    return watchMock.returned(orElse: { Disposables.create(with: watchMock.subscribed()) }, isSilent: true)
+  }
 }
 
 final class LifetimeTests: XCTestCase {
@@ -41,6 +48,13 @@ final class LifetimeTests: XCTestCase {
       })
     wait(for: [gone, last], timeout: 10)
     XCTAssertEqual(subject.subscriberCount, 0)
+  }
+
+  func testAnUnsetDisposableIsThereAndNotesItsEnd() {
+    let subscription = mock.watch()
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, 1)
+    subscription.dispose()
+    XCTAssertEqual(mock.watchMock.activeSubscriptions, 0)
   }
 
   func testAWaitKeepsNothing() async {

@@ -164,7 +164,7 @@ struct CallText: Sendable {
     case .nothing:
       return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
-      let argument = cast.map(Self.cast) ?? orElse.map { "orElse: { \($0.result(of: mock, names)) }" } ?? ""
+      let argument = cast.map(Self.cast) ?? orElse.map { $0.arguments(of: mock, names) } ?? ""
       return returned(
         canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
     case .awaited(let result, let cast):

@@ -59,10 +59,16 @@ extension UnsetValue {
     }
   }
 
-  /// The value that a function returns while no result is set.
+  /// The arguments of a call for the value that a function returns while no result is set.
   ///
   /// - Parameter recorder: The name of the function's recorder.
-  func result(of recorder: String, _ names: EmittedNames) -> String {
+  func arguments(of recorder: String, _ names: EmittedNames) -> String {
+    let value = "orElse: { \(result(of: recorder, names)) }"
+    // There is nothing to choose.
+    return if case .sink = self { "\(value), isSilent: true" } else { value }
+  }
+
+  private func result(of recorder: String, _ names: EmittedNames) -> String {
     switch self {
     case .mock(let mock, _): mock.text(names)
     case .subject(let subject, _): subject.construction
