@@ -286,7 +286,7 @@ private struct Counted: CustomDebugStringConvertible, CustomReflectable {
     function.record(MockState(), mock)
     #expect(
       function.site.text(of: MissingResult())
-        == "Unexpected function call P.f(_:)\ncalled with MockRuntimeTests.MockReflected; set mock.fResult = .value(…)")
+        == "Unexpected function call P.f(_:)\ncalled with MockReflected; set mock.fResult = .value(…)")
     #expect(mock.totalCallCount == 0)
   }
 

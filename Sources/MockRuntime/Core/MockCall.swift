@@ -39,7 +39,7 @@ public struct MockCall: CustomStringConvertible {
 
   /// The labelled values, such as `refresh: true, scope: "read"`.
   var argumentText: String {
-    parts.map { $0.isEmpty ? Self.text(of: $1) : "\($0): \(Self.text(of: $1))" }.joined(separator: ", ")
+    parts.map { ($0.isEmpty ? "" : "\($0): ") + Rendering.shortLine(of: $1) }.joined(separator: ", ")
   }
 
   /// The value with this label.
@@ -57,23 +57,5 @@ public struct MockCall: CustomStringConvertible {
     if arguments is any AsyncMock { return nil }
     let mirror = Mirror(reflecting: arguments)
     return mirror.displayStyle == .tuple ? mirror.children : nil
-  }
-
-  /// Returns the wrapped value of an Optional, or `nil` if the value is no Optional.
-  private static func wrapped(_ value: Any) -> Any?? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? .some(mirror.children.first?.value) : nil
-  }
-
-  private static let longestValue = 300
-
-  /// Describes a value for failure messages: Optionals without their wrapping, and at a limited length.
-  ///
-  /// A mock is not asked for its description, which may be a mocked requirement.
-  static func text(of value: Any) -> String {
-    if let mock = value as? any AsyncMock { return String(reflecting: type(of: mock)) }
-    if let wrapped = wrapped(value) { return wrapped.map(text(of:)) ?? "nil" }
-    let text = value is Any.Type ? "\(value).self" : String(reflecting: value)
-    return text.count > longestValue ? text.prefix(longestValue) + "…" : text
   }
 }

@@ -11,7 +11,7 @@ extension CallSite {
 
   /// The text about a value of another type: what was expected, what gave it, and what to write.
   func text(ofMismatch value: Any, _ type: Any.Type, _ source: ValueSource) -> String {
-    let given = "\(origin(source)) \(MockCall.text(of: value))"
+    let given = "\(origin(source)) \(Rendering.shortLine(of: value))"
     return [Self.mismatch(value, type), "from \(qualifiedName): \(given)", cure(ofMismatch: type, source)]
       .joined(separator: "\n")
   }

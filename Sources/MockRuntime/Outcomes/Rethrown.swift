@@ -146,7 +146,7 @@ extension CallSite {
   func reportForeign(_ error: any Error) {
     fail(
       """
-      The handler of \(qualifiedName) threw \(error), but the function rethrows only what its closures throw
+      The handler of \(qualifiedName) threw \(StreamFailure.spelling(error)), but the function rethrows only what its closures throw
       let the handler call a closure of the function that throws, or return a value
       """)
   }

@@ -40,7 +40,7 @@ extension FunctionUse where Result: MockResult {
 
   func unusedArguments(_ name: String) -> [Leftover] {
     unusedByArgument.map { call in
-      let reason = call.map { "there was no \($0.shortText)" } ?? "no call met the condition of its when(where:)"
+      let reason = call.map { "there was no \($0)" } ?? "no call met the condition of its when(where:)"
       return Leftover(part: .results, text: "\(name) has a result that was never used\n\(reason)")
     }
   }
@@ -70,7 +70,7 @@ extension FunctionUse where Result: MockResult {
   func callsLeftOver(_ name: String, _ stem: String) -> Leftover? {
     let count = unverifiedCalls.orders.count
     if count == 0 { return nil }
-    let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0).shortText)" }, count - 5)
+    let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0))" }, count - 5)
     let lines = ["\(name) has \(count == 1 ? "a call" : "\(count) calls") that nothing verified"] + first
     let cure = "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(

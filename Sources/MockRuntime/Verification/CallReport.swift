@@ -54,23 +54,11 @@ struct CallReport {
   }
 
   private func line(_ call: MockCall) -> String {
-    guard mocks > 1, let owner = call.owner else { return call.shortText }
-    return "\(owner).\(call.shortText)"
+    guard mocks > 1, let owner = call.owner else { return call.description }
+    return "\(owner).\(call)"
   }
 
   private var madeLines: [String] {
     places.map { "\(mocks == 1 ? "the" : "a") mock was made at \($0.fileID):\($0.line)" }
-  }
-}
-
-extension MockCall {
-  /// The call in one line, with values as failures show them.
-  package var shortText: String {
-    let base = name.prefix { $0 != "(" }
-    guard name.hasSuffix(")") else { return String(base) }
-    let arguments = parts.map { label, value in
-      label.isEmpty ? Rendering.shortLine(of: value) : "\(label): \(Rendering.shortLine(of: value))"
-    }
-    return "\(base)(\(arguments.joined(separator: ", ")))"
   }
 }

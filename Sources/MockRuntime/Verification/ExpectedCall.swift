@@ -81,7 +81,7 @@ extension MockedFunction {
   ///   `expectCalled(with:)`.
   public func call(with arguments: Arguments) -> ExpectedCall {
     let (call, expected) = (recordedCall(0, arguments), self.expected(arguments))
-    return expectedCall("\(protocolName).\(call.shortText)") { expected.comparison(with: $0) }
+    return expectedCall("\(protocolName).\(call)") { expected.comparison(with: $0) }
   }
 
   /// A call whose arguments meet the condition, as a part of an order.

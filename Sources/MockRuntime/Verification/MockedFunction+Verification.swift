@@ -77,7 +77,7 @@ extension MockedFunction {
     let comparisons = zip(arguments, calls).map { expected($0).comparison(with: $1) }
     if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
     if calls.count == arguments.count, comparisons.allSatisfy({ $0 == .equal }) { return verify(orders) }
-    let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).shortText } }
+    let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).description } }
     let difference = Difference.text(lines(arguments), lines(calls))
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)
   }

@@ -8,21 +8,34 @@ package struct Rendering {
   static let deepest = 12
   private static let longestShortLine = 300
 
-  /// Returns the lines of a value. A type with parts always has a line for each of them.
-  static func lines(of value: Any) -> [String] {
-    let mirror = Mirror(reflecting: value)
-    let isComposite = mirror.displayStyle == .struct || mirror.displayStyle == .class
-    let isSplit = isComposite && !mirror.children.isEmpty && atom(value, mirror) == nil
-    return isSplit ? split(value, depth: 0) : lines(of: value, depth: 0)
+  /// The objects that may still be shown: objects can lead to each other in more ways than anyone can read.
+  final class Room {
+    private var objects: Int
+
+    init(objects: Int = 500) { self.objects = objects }
+
+    func holds(_ mirror: Mirror) -> Bool {
+      if mirror.displayStyle == .class { objects -= 1 }
+      return objects >= 0
+    }
   }
 
-  private static func lines(of value: Any, depth: Int) -> [String] {
-    let mirror = Mirror(reflecting: value)
+  /// Returns the lines of a value. A type with parts always has a line for each of them.
+  static func lines(of value: Any) -> [String] {
+    let mirror = mirror(of: value)
+    let isComposite = mirror.displayStyle == .struct || mirror.displayStyle == .class
+    let isSplit = isComposite && !mirror.children.isEmpty && atom(value, mirror) == nil
+    let room = Room()
+    return isSplit ? split(value, depth: 0, room) : lines(of: value, depth: 0, room)
+  }
+
+  private static func lines(of value: Any, depth: Int, _ room: Room) -> [String] {
+    let mirror = mirror(of: value)
     if let text = atom(value, mirror) { return text.components(separatedBy: "\n") }
     let mayFit = depth > deepest || mirror.children.count <= longestLine
-    let line = mayFit ? self.line(of: value, depth: depth) : ""
+    let line = mayFit ? self.line(of: value, depth: depth, room: Room(objects: longestLine / 4)) : ""
     if mayFit, line.count <= longestLine || depth > deepest { return [line] }
-    let parts = split(value, depth: depth)
+    let parts = split(value, depth: depth, room)
     return parts.isEmpty ? [line] : parts
   }
 
@@ -33,27 +46,34 @@ package struct Rendering {
   }
 
   /// The value in one line.
-  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max) -> String {
-    let mirror = Mirror(reflecting: value)
+  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, room: Room = Room()) -> String {
+    let mirror = mirror(of: value)
     if depth > deepest { return "…" }
     if let text = atom(value, mirror) { return text.replacingOccurrences(of: "\n", with: "\\n") }
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1) } ?? "nil"
-    case .enum: return enumCase(mirror, value, depth)
+    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1, room: room) } ?? "nil"
+    case .enum: return enumCase(mirror, value, depth, room)
     case .collection:
-      let elements = mirror.children.prefix(mostElements).map { line(of: $0.value, depth: depth + 1) }
+      let elements = mirror.children.prefix(mostElements).map { line(of: $0.value, depth: depth + 1, room: room) }
       return "[\(elements.joined(separator: ", "))]"
     case .set:
-      let elements = mirror.children.map { line(of: $0.value, depth: depth + 1) }
+      let elements = mirror.children.map { line(of: $0.value, depth: depth + 1, room: room) }
       return "[\(elements.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, depth)
-    case .tuple: return "(\(fields(mirror, depth)))"
-    default: return "\(type(of: value))(\(fields(mirror, depth)))"
+    case .dictionary: return dictionary(mirror, depth, room)
+    case .tuple: return "(\(fields(mirror, depth, room)))"
+    default: return room.holds(mirror) ? "\(type(of: value))(\(fields(mirror, depth, room)))" : "…"
     }
+  }
+
+  /// Returns the parts of a value. A mock is not asked for them, as they may be a mocked requirement.
+  private static func mirror(of value: Any) -> Mirror {
+    value is any AsyncMock
+      ? Mirror(value, children: [], ancestorRepresentation: .suppressed) : Mirror(reflecting: value)
   }
 
   /// Returns the description of a value whose parts are not shown.
   private static func atom(_ value: Any, _ mirror: Mirror) -> String? {
+    if value is Any.Type { return "\(value).self" }
     if value is any AsyncMock { return "\(type(of: value))" }
     if value is String || value is Character || value is Substring { return String(reflecting: value) }
     switch mirror.displayStyle {
@@ -95,27 +115,29 @@ package struct Rendering {
     return !data.contains(where: isControl) && String(bytes: data, encoding: .utf8) != nil
   }
 
-  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int) -> String {
+  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int, _ room: Room) -> String {
     guard let child = mirror.children.first, let name = child.label else { return ".\(value)" }
-    let payload = line(of: child.value, depth: depth + 1)
+    let payload = line(of: child.value, depth: depth + 1, room: room)
     return payload.hasPrefix("(") ? ".\(name)\(payload)" : ".\(name)(\(payload))"
   }
 
-  private static func dictionary(_ mirror: Mirror, _ depth: Int) -> String {
-    let entries = mirror.children.map { entry($0.value, depth) }.sorted()
+  private static func dictionary(_ mirror: Mirror, _ depth: Int, _ room: Room) -> String {
+    let entries = mirror.children.map { entry($0.value, depth, room) }.sorted()
     return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
   }
 
   /// A key and its value, as dictionaries are written.
-  private static func entry(_ pair: Any, _ depth: Int) -> String {
+  private static func entry(_ pair: Any, _ depth: Int, _ room: Room) -> String {
     let parts = Mirror(reflecting: pair).children
-    guard parts.map(\.label) == ["key", "value"] else { return line(of: pair, depth: depth + 1) }
-    return parts.map { line(of: $0.value, depth: depth + 1) }.joined(separator: ": ")
+    guard parts.map(\.label) == ["key", "value"] else {
+      return line(of: pair, depth: depth + 1, room: room)
+    }
+    return parts.map { line(of: $0.value, depth: depth + 1, room: room) }.joined(separator: ": ")
   }
 
-  private static func fields(_ mirror: Mirror, _ depth: Int) -> String {
+  private static func fields(_ mirror: Mirror, _ depth: Int, _ room: Room) -> String {
     allChildren(mirror).map { child in
-      let text = line(of: child.value, depth: depth + 1)
+      let text = line(of: child.value, depth: depth + 1, room: room)
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return "\(label): \(text)"
     }.joined(separator: ", ")
@@ -127,29 +149,31 @@ package struct Rendering {
   }
 
   /// One line for the type or the brackets, and those of the parts below it.
-  private static func split(_ value: Any, depth: Int) -> [String] {
+  private static func split(_ value: Any, depth: Int, _ room: Room) -> [String] {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1) } ?? []
+    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1, room) } ?? []
     case .collection:
-      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1)) } + ["]"]
+      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1, room)) } + ["]"]
     case .set, .dictionary:
       let parts = mirror.children.map { child in
-        mirror.displayStyle == .dictionary ? entry(child.value, depth) : line(of: child.value, depth: depth + 1)
+        mirror.displayStyle == .dictionary
+          ? entry(child.value, depth, room) : line(of: child.value, depth: depth + 1, room: room)
       }
       return ["["] + indented(parts.sorted()) + ["]"]
     case .enum:
       guard let child = mirror.children.first, let name = child.label else { return [] }
-      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1)) + [")"]
+      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1, room)) + [")"]
     case .struct, .class, .tuple:
+      if !room.holds(mirror) { return ["…"] }
       let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
-      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth)) } + [")"]
+      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth, room)) } + [")"]
     default: return []
     }
   }
 
-  private static func labelled(_ child: Mirror.Child, _ depth: Int) -> [String] {
-    var lines = lines(of: child.value, depth: depth + 1)
+  private static func labelled(_ child: Mirror.Child, _ depth: Int, _ room: Room) -> [String] {
+    var lines = lines(of: child.value, depth: depth + 1, room)
     if let label = child.label, !label.hasPrefix(".") { lines[0] = "\(label): \(lines[0])" }
     return lines
   }

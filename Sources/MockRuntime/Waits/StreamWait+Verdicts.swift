@@ -80,8 +80,8 @@ extension StreamWait {
 package enum StreamFailure {
   /// An error as `Type.case`.
   package static func spelling(_ error: any Error) -> String {
-    let (type, text) = ("\(Swift.type(of: error))", "\(error)")
-    if error is MockError { return "\(type) (\(text))" }
-    return text.hasPrefix(type) ? text : "\(type).\(text)"
+    let (type, text) = ("\(Swift.type(of: error))", Rendering.shortLine(of: error))
+    if error is MockError { return "\(type) (\(error))" }
+    return text.hasPrefix(type) ? text : "\(type)\(text.hasPrefix(".") ? "" : ".")\(text)"
   }
 }

@@ -37,7 +37,7 @@ struct Seen<Element>: @unchecked Sendable {
   }
 
   /// A description of the elements for failure messages.
-  var text: String { Difference.list(elements, MockCall.text(of:)) }
+  var text: String { Difference.list(elements, Rendering.shortLine(of:)) }
 }
 
 /// Collects elements until the stream ends, or until there are enough.

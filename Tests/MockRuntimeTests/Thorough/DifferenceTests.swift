@@ -220,7 +220,6 @@ private struct CountedLine: Equatable {
           password: •••
         )
         """)
-    #expect(MockCall.text(of: Login(name: "ada", password: Secret(text: "a"))).contains("•••"))
   }
 
   /// The text that a type has for its values does not make them equal.

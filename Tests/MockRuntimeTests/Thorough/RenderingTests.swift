@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 private class Base { var name = "base" }
 private final class Derived: Base {
@@ -36,6 +36,42 @@ private struct Address: Sendable {
     #expect(Rendering.line(of: Venue.street(name: "A", number: 1)) == #".street(name: "A", number: 1)"#)
     #expect(Rendering.line(of: Venue.point(0.5)) == ".point(0.5)")
     #expect(Rendering.line(of: [String: Int]()) == "[:]")
+  }
+
+  @Test func aValueLooksTheSameInAllFailures() async {
+    let address = Address(place: .point(1), lines: [], codes: [:], note: nil, since: nil)
+    let text = "Address(place: .point(1.0), lines: [], codes: [:], note: nil, since: nil)"
+    let function = MockedFunction<Address, (Address) -> Int, ReturnResult<Int, Never>>(
+      "f(_:)", of: "P", stem: "f", argument: "")
+    let state = MockState()
+    let stream = MockStream<Address, any Error> { receive in
+      receive(.next(address))
+      return MockCancellation {}
+    }
+    let texts = await failures {
+      function.record(state, address)
+      _ = function.returned()
+      state.response = address
+      _ = function.returned()
+      function.expectCalled(.never)
+      _ = await stream.waitForValues(2, timeout: 0.01)
+      let recorder = stream.record()
+      recorder.expectNothingMore()
+    }
+    #expect(texts.count == 5)
+    for failure in texts { #expect(failure.contains(text)) }
+    #expect(function.recordedCalls.calls.map(\.description) == ["f(\(text))"])
+    #expect(Rendering.line(of: Address.self) == "Address.self")
+  }
+
+  /// Each of ten leads to all ten, so that there are a million million ways through them.
+  @Test func objectsThatLeadToEachOtherEnd() {
+    final class Node { var all: [Node] = [] }
+    let nodes = (0..<10).map { _ in Node() }
+    for node in nodes { node.all = nodes }
+    #expect(Rendering.shortLine(of: nodes[0]).hasSuffix("…"))
+    #expect(Rendering.lines(of: nodes[0]).contains { $0.hasSuffix("…") })
+    for node in nodes { node.all = [] }
   }
 
   /// Keys and values may look like the text of a pair.
