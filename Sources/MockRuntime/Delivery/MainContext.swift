@@ -31,14 +31,18 @@ enum DeliveryPlace {
   }
 
   /// Has the closure called there.
-  func async(_ work: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - stream: Returns the name of the stream that it is work of, until that ends.
+  ///   - work: The closure.
+  func async(of stream: @escaping () -> String? = { nil }, _ work: @escaping () -> Void) {
     switch self {
     case .main: Registry.shared.main.async(work)
-    case .mainUnlessBlocked(let job): Registry.shared.main.async(unlessBlockedBy: job, work)
+    case .mainUnlessBlocked(let job): Registry.shared.main.async(unlessBlockedBy: job, of: stream, work)
     case .queue(let queue):
       nonisolated(unsafe) let work = work
       guard MainContext.isCurrent else { return queue.async { work() } }
-      Registry.shared.main.async(unlessBlockedBy: MainJob()) { queue.async { work() } }
+      Registry.shared.main.async(unlessBlockedBy: MainJob(), of: stream) { queue.async { work() } }
     }
   }
 }

@@ -12,6 +12,8 @@ final class MainDelivery: @unchecked Sendable {
   private struct Work {
     /// The job that may block the main thread; `nil` for work that stays.
     let job: MainJob?
+    /// Returns the name of the stream whose events wait; `nil` once that has ended.
+    let stream: () -> String?
     let body: () -> Void
   }
 
@@ -37,11 +39,16 @@ final class MainDelivery: @unchecked Sendable {
 
   /// Enqueues the closure for the main thread.
   ///
-  /// - Parameter job: The job whose work may run elsewhere while it blocks the main thread.
-  func async(unlessBlockedBy job: MainJob? = nil, _ body: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - job: The job whose work may run elsewhere while it blocks the main thread.
+  ///   - stream: Returns the name of the stream that it is work of, until that ends.
+  ///   - body: The work.
+  func async(
+    unlessBlockedBy job: MainJob? = nil, of stream: @escaping () -> String? = { nil }, _ body: @escaping () -> Void
+  ) {
     let isMain = job != nil && MainContext.isCurrent
     let blocked = lock.withLock {
-      work.append(Work(job: job, body: body))
+      work.append(Work(job: job, stream: stream, body: body))
       if isMain { newestJob = job }
       if job != nil, timer == nil {
         if isMain { thread = Thread.isMainThread ? .current : nil }
@@ -65,6 +72,18 @@ final class MainDelivery: @unchecked Sendable {
     guard let next else { return false }
     next.body()
     return true
+  }
+
+  /// The line of a failure about the streams that the code on the main thread has subscribed to, and whose events wait
+  /// until that code is over; empty if there are none.
+  var noteOnHeldStreams: [String] {
+    if !MainContext.isCurrent { return [] }
+    let job = MainJob()
+    let names = lock.withLock { work.elements.filter { $0.job == job } }.compactMap { $0.stream() }
+    let streams = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+    if streams.isEmpty { return [] }
+    let subject = "\(Difference.list(streams) { $0 }) \(streams.count == 1 ? "waits" : "wait")"
+    return [HeldBack.untilTheMainThreadRests.text(subject)]
   }
 
   /// Runs the body, during which the semaphore is signalled whenever there is work.

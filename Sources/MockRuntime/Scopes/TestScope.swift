@@ -71,8 +71,11 @@ extension TestScope {
 
   /// Fails the test with the unused parts, and releases everything.
   private func end() {
+    let note = Registry.shared.main.noteOnHeldStreams
     for mock in takeMocks() {
-      for text in mock.close(unused) { FailureReporter.report(text, at: mock.location) }
+      for text in mock.close(unused) {
+        FailureReporter.report(([text] + note).joined(separator: "\n"), at: mock.location)
+      }
     }
     statics.end()
   }

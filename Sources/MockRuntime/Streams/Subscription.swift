@@ -53,9 +53,10 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
 
   /// Goes on in another place, and lets a wait know as long as it does not.
   private func go(to place: DeliveryPlace, _ work: @escaping () -> Void) {
-    guard let scope, let kind = place.holdsBack else { return place.async(work) }
+    let name = { self.isEnded ? nil : self.call.name }
+    guard let scope, let kind = place.holdsBack else { return place.async(of: name, work) }
     scope.hold(kind)
-    place.async {
+    place.async(of: name) {
       scope.letGo(kind)
       work()
     }

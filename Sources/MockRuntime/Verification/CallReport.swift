@@ -25,7 +25,7 @@ struct CallReport {
 
   /// Returns the text of a failure: the first line, and the calls with a mark in front of those that count.
   func text(_ first: String, around marked: Set<UInt64>) -> String {
-    ([first] + callLines(marked) + madeLines).joined(separator: "\n")
+    ([first] + callLines(marked) + madeLines + Registry.shared.main.noteOnHeldStreams).joined(separator: "\n")
   }
 
   /// The expected call beside the one that is most like it.

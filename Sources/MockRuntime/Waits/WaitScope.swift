@@ -89,12 +89,15 @@ package enum HeldBack {
 
   /// Returns a note about events that are held back, and how to release them; `nil` if there are none.
   func text(_ count: Int) -> String? {
-    guard count > 0 else { return nil }
-    let subject = count == 1 ? "1 stream waits" : "\(count) streams wait"
+    count > 0 ? text(count == 1 ? "1 stream waits" : "\(count) streams wait") : nil
+  }
+
+  /// Returns the note in a sentence with this beginning.
+  func text(_ subject: String) -> String {
     switch self {
-    case .forTheMainThread: return "\(subject) for the main thread; let it run, or set delivery = .immediate"
+    case .forTheMainThread: "\(subject) for the main thread; let it run, or set delivery = .immediate"
     case .untilTheMainThreadRests:
-      return "\(subject) until the main thread has nothing to do; wait for values, or set delivery = .immediate"
+      "\(subject) until the main thread has nothing to do; wait for values, or set delivery = .immediate"
     }
   }
 }

@@ -16,6 +16,8 @@ private final class Model: @unchecked Sendable {
   private var subscription: MockCancellation?
   private let arrived: () -> Void
 
+  let other = MockHTTPClient()
+
   init(_ result: ObservableResult<Int>, _ delivery: MockDelivery? = nil, arrived: @escaping () -> Void = {}) {
     if let delivery { state.delivery = delivery }
     function.result = result
@@ -29,8 +31,11 @@ private final class Model: @unchecked Sendable {
     return function.source(nil)
   }
 
+  func stop() { subscription?.cancel() }
+
   func start() {
     subscription = stream().subscribe { event in
+      self.other.track(event: "arrived")
       if case .next(let number) = event { self.seen.append(number) }
       if event.isTerminal { self.arrived() }
     }
@@ -189,6 +194,23 @@ final class ForgottenWaitXCTests: XCTestCase {
       }
       compare()
     }
+  }
+
+  @MainActor @Test func aVerificationNamesTheStreamThatWaits() async {
+    let texts = await failures {
+      let verify: () -> Void = {
+        let model = Model(.sequence([1, 2]))
+        model.other.trackEventMock.expectCalled()
+        model.start()
+        model.other.trackEventMock.expectCalled()
+        model.stop()
+        model.other.trackEventMock.expectCalled()
+      }
+      verify()
+    }
+    let note =
+      "P.numbers() waits until the main thread has nothing to do; wait for values, or set delivery = .immediate"
+    #expect(texts.map { $0.hasSuffix("\n\(note)") } == [false, true, false], "\(texts)")
   }
 
   @MainActor @Test func aComparisonSaysWhatWaitsForTheMainThread() async {
