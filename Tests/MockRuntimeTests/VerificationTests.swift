@@ -33,6 +33,19 @@ import Testing
     client.pingMock.expectCalls([])
   }
 
+  @Test func aNegativeNumberOfCallsIsAFailure() async {
+    await token(true, "a")
+    let token = client.tokenRefreshScopeMock
+    let text = "Expected a number from 0 on, but got -1"
+    await expectFailures(all: Array(repeating: text, count: 5)) {
+      token.expectCalled(.atLeast(-1))
+      token.expectCalled(.atMost(-1))
+      token.expectCalled(-1)
+      token.expectCalled(.atLeast(-1), with: (true, "a"))
+      token.expectCalled(.exactly(-1)) { $0.refresh }
+    }
+  }
+
   @Test func whatWasNeverCalledKnowsItsMock() async {
     let others = (0..<3).map { _ in MockHTTPClient() }
     await expectFailures(

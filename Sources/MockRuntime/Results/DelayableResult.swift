@@ -11,7 +11,8 @@ public protocol DelayableResult: MockResult {
 extension DelayableResult {
   /// Creates a result from any source of events, for adapters of stream frameworks.
   ///
-  /// - Parameter subscribe: A closure that is called once per subscription, on the subscriber's thread, so that no event of a hot source is lost. Its events are delivered at the mock's place of delivery.
+  /// - Parameter subscribe: A closure that is called once per subscription, on the subscriber's thread, so that no
+  ///   event of a hot source is lost. Its events are delivered at the mock's place of delivery.
   public init(subscribe: @escaping (MockObserver<Element, Failure>) -> MockCancellation) {
     self.init(.events(Producer(.hot, start: subscribe)))
   }
@@ -41,6 +42,19 @@ extension DelayableResult {
   /// The delay is that of the mock's `VirtualClock` if it has one, and otherwise that of a timer, which blocks no
   /// thread. A mock that delivers immediately, with `delivery = .immediate`, reports a failure and does not wait.
   ///
-  /// - Parameter duration: The delay, which is added to that of the result.
-  public func delayed(by duration: some MockDuration) -> Self { heldBack(by: duration.mockSeconds) }
+  /// - Parameters:
+  ///   - duration: The delay, which is added to that of the result. A negative one is recorded as a failure at the
+  ///     caller's line.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func delayed(
+    by duration: some MockDuration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let seconds = duration.mockSeconds
+    return location.allows(seconds, "nothing comes before the call") ? heldBack(by: seconds) : self
+  }
 }

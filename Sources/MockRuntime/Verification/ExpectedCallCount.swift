@@ -24,6 +24,9 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// At most `count` calls.
   public static func atMost(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(0, count) }
 
+  /// The smaller of the two limits, which a test may have got wrong.
+  var smallest: Int { min(least, most) }
+
   func allows(_ count: Int) -> Bool { count >= least && count <= most }
 
   /// `to be called twice`, `not to be called`.

@@ -12,6 +12,7 @@ extension MockedFunction {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard location.allows(count) else { return }
     let orders = snapshot.orders
     if count.allows(orders.count) { return verify(orders) }
     let came = orders.isEmpty ? "it was never called" : "it was called \(ExpectedCallCount.times(orders.count))"
@@ -38,6 +39,7 @@ extension MockedFunction {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard location.allows(count) else { return }
     let (orders, calls, _) = snapshot
     let search = ArgumentSearch(expected(arguments), among: calls)
     if failWhereUnknown([search.unknown].compactMap { $0 }, "expectCalled { $0 … }", location) { return }
@@ -56,6 +58,7 @@ extension MockedFunction {
     line: UInt = #line, column: UInt = #column, where isMeant: (Arguments) throws -> Bool
   ) rethrows {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard location.allows(count) else { return }
     let (orders, arguments, _) = snapshot
     let meant = try zip(orders, arguments).filter { try isMeant($1) }.map(\.0)
     if count.allows(meant.count) { return verify(meant) }

@@ -57,6 +57,16 @@ extension MockLocation {
     if count < 0 { FailureReporter.report("Expected a number from 0 on, but got \(count)", at: self) }
     return count >= 0
   }
+
+  /// Returns whether a test can expect this number of calls, and reports a negative one.
+  func allows(_ count: ExpectedCallCount) -> Bool { allows(count.smallest) }
+
+  /// Returns whether this number of seconds can elapse, and reports a number that cannot.
+  package func allows(_ seconds: TimeInterval, _ reason: String) -> Bool {
+    if seconds >= 0 { return true }
+    FailureReporter.report("Expected a duration from 0 on, but got \(seconds.spelling)\n\(reason)", at: self)
+    return false
+  }
 }
 
 /// Closures that are called when something has changed.

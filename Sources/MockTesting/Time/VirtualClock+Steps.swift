@@ -45,13 +45,7 @@ extension VirtualClock {
 
   /// Returns whether this duration can elapse, and reports one that cannot.
   private func canPass(_ seconds: TimeInterval, _ location: MockLocation) -> Bool {
-    if seconds >= 0 { return true }
-    FailureReporter.report(
-      """
-      Expected a duration from 0 on, but got \(seconds.spelling)
-      a clock does not go back
-      """, at: location)
-    return false
+    location.allows(seconds, "a clock does not go back")
   }
 
   private func rest(_ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {

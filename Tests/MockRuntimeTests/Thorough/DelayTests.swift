@@ -46,6 +46,15 @@ import Testing
     #expect(seen.all == ["1", "2", "anError"])
   }
 
+  @Test(arguments: [-1, TimeInterval.nan]) func aDelayThatCannotBeIsAFailure(seconds: TimeInterval) async {
+    await expectFailures("Expected a duration from 0 on, but got \(seconds.spelling)\nnothing comes before the call") {
+      client.loadURLResult = .value(3).delayed(by: seconds)
+    }
+    var values: [Int] = []
+    client.load(url: "") { if case .success(let value) = $0 { values.append(value) } }
+    #expect(values == [3])
+  }
+
   @Test func delaysAddUpAndReachResultsInOrder() {
     let (first, second) = (Events(), Events())
     function.result = .inOrder(.sequence([1]), .sequence([2]).delayed(by: 1)).delayed(by: 1)
