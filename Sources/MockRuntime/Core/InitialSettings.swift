@@ -10,7 +10,8 @@ extension MockState {
   ///   …
   /// }
   /// ```
-  /// The settings apply to all mocks that this task and its child tasks create; a test can change each mock afterwards. `nil` keeps the setting of the surrounding scope. A reset of a mock returns to its initial settings.
+  /// The settings apply to all mocks that this task and its child tasks create; a test can change each mock afterwards.
+  /// `nil` keeps the setting of the surrounding scope. A reset of a mock returns to its initial settings.
   ///
   /// - Parameters:
   ///   - delivery: The place where streams deliver.

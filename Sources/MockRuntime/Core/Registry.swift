@@ -142,7 +142,8 @@ extension Registry {
 
   /// Removes the states of objects that have been released.
   ///
-  /// - Returns: The values to release without the lock: the states, and the objects that were looked at, since this may hold the last reference to each.
+  /// - Returns: The values to release without the lock: the states, and the objects that were looked at, since this may
+  ///   hold the last reference to each.
   private func sweepStates() -> [SweptState] {
     let swept = states.map { SweptState(object: $0.value.object, state: $0.value.state) }
     states = states.filter { $0.value.object != nil }

@@ -3,7 +3,8 @@
 extension MockedFunction {
   /// Returns the value of this call of a function that throws the generic error type of its closures.
   ///
-  /// - Throws: The handler's error, if a closure threw before and it is of that type. Any other error of the handler is reported, and the call returns its natural default.
+  /// - Throws: The handler's error, if a closure threw before and it is of that type. Any other error of the handler is
+  ///   reported, and the call returns its natural default.
   @_spi(Generated) public func rethrown<T, F: Error>(
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> T

@@ -7,7 +7,8 @@
 /// - Parameters:
 ///   - Base: The result that has the same values, such as `SingleResult<Data>`; `NoResult` where there is only
 ///     `.callback`.
-///   - Completion: The closure that `.callback` receives, such as `@Sendable (Data?, (any Error)?) -> Void`. For a success and a failure closure it is a pair.
+///   - Completion: The closure that `.callback` receives, such as `@Sendable (Data?, (any Error)?) -> Void`. For a
+///     success and a failure closure it is a pair.
 public final class CallbackResult<Base: MockResult, Completion>: DelayableResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Base.Element
   @_spi(Generated) public typealias Failure = Base.Failure

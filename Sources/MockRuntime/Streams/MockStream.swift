@@ -35,7 +35,8 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 
   /// Starts a subscription.
   ///
-  /// - Parameter receive: A closure that receives the events, one at a time and none after the end. After a cancellation it receives at most the one that is being delivered.
+  /// - Parameter receive: A closure that receives the events, one at a time and none after the end. After a
+  ///   cancellation it receives at most the one that is being delivered.
   /// - Returns: The cancellation of the subscription, which keeps it alive.
   public func subscribe(_ receive: @escaping (MockEvent<Element, Failure>) -> Void) -> MockCancellation {
     switch origin {

@@ -11,7 +11,8 @@ extension MockSubject {
   /// await subject.waitForSubscribers()
   /// subject.send("abc")
   /// ```
-  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; an `async` context chooses the suspending form.
+  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread;
+  /// an `async` context chooses the suspending form.
   public func waitForSubscribers(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -12,7 +12,8 @@ extension VirtualClock {
   /// await clock.waitForScheduled()
   /// clock.advance(by: 30)
   /// ```
-  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread; an `async` context chooses the suspending form.
+  /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread;
+  /// an `async` context chooses the suspending form.
   public func waitForScheduled(
     _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
