@@ -94,6 +94,21 @@ struct ForeignConfigTests {
     #expect(!(try await folder.mockgen("migrate").output.contains("no module is imported")))
   }
 
+  /// The template also determines what the names of members begin with.
+  @Test(arguments: [
+    ("{{ method.shortName }}CallsCount", #""templates": "sourcery","#, #""naming": "base","#),
+    ("{{ method.callName|lowerFirstWord }}ReturnValue", #""templates": "sourcery","#, #""naming": "base","#),
+    ("{% call swiftifyMethodName method.selectorName %}Called", #""templates": "spyable","#, "nameFormat"),
+    ("// MARK: {{ method.shortName }}\n{% call name method.name %}Called", #""templates": "sourcery","#, "nameFormat"),
+  ])
+  func stemsOfATemplate(member: String, templates: String, naming: String) async throws {
+    try folder.write("class {{ type.name }}Mock {}\nvar \(member) = 0\n", to: "Mocks.stencil")
+    try folder.write("sources: [Sources]\ntemplates: Mocks.stencil\noutput: Tests/M.swift\n", to: ".sourcery.yml")
+    let text = try await config()
+    #expect(text.contains(templates) && text.contains(naming), "\(text)")
+    #expect(text.contains("\"naming\"") == (naming != "nameFormat"))
+  }
+
   @Test func variablesHaveTheValuesOfTheEnvironment() async throws {
     try folder.write(
       "sources:\n  - ${CODE}/App\n  - ${ALL}\ntemplates: [Mocks.stencil]\noutput: ${OUT}/M.swift\n", to: ".sourcery.yml"

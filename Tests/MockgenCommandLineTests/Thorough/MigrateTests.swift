@@ -130,6 +130,38 @@ struct MigrateTests {
     #expect(config.contains("mockolo\",\n      \"templates") == committed.contains("Mockolo"))
   }
 
+  /// Templates that name members by the base name alone are found by comparing; so are types in other words.
+  @Test func baseNamesAreFound() async throws {
+    try folder.write(
+      """
+      protocol Listener {}
+      // sourcery: AutoMockable
+      protocol Lamps {
+        func lamp(id: Int, room: String) -> Int
+        func turn(on lamp: Int, then: (() -> Void)?)
+        func add(_ body: @escaping (_ listener: Listener) -> Int)
+      }
+      """, to: "Sources/App/App.swift")
+    try folder.write(
+      """
+      // Generated using Sourcery
+      class LampsMock: Lamps {
+        var lampCallsCount = 0
+        var lampReturnValue: Int!
+        var lampClosure: ((Int, String) -> Int)?
+        var turnCallsCount = 0
+        var turnClosure: ((_ lamp: Int, (() -> ())?) -> ())?
+        var turnReceivedInvocations: [(lamp: Int, then: (() -> ())?)] = []
+        var addClosure: ((@escaping (Listener) -> Int) -> Void)?
+        var addReceivedBody: ((Listener) -> Int)?
+      }
+      """, to: Self.mocks)
+    let result = try await migrate()
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try folder.read(".mockgen.json").contains(#""naming": "base","#))
+    #expect(!result.output.contains("missing:") && !result.output.contains("other type:"), "\(result.output)")
+  }
+
   @Test func whatIsSaidIsNotLost() async throws {
     try folder.write(Self.sourcery, to: Self.mocks)
     let result = try await migrate(

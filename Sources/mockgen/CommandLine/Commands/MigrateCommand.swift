@@ -82,6 +82,7 @@ struct MigrateCommand {
     if let format = foreign?.usualNameFormat, !settings.saidKeys.contains("nameFormat") {
       settings.options.nameFormat = format
     }
+    if let naming = foreign?.usualNaming, !settings.saidKeys.contains("naming") { settings.options.naming = naming }
     return settings
   }
 

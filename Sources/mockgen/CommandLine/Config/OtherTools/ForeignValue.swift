@@ -1,3 +1,5 @@
+import MockgenGenerator
+
 /// A value in the config of another tool, whatever that is written in.
 struct ForeignValue: Equatable {
   enum Content: Equatable {
@@ -46,6 +48,8 @@ struct ForeignOutput: Equatable {
   var overlay: String?
   /// The other tool's default name of a mock, unless its mocks reveal it.
   var usualNameFormat: String?
+  /// The other tool's names of members, unless its mocks reveal them.
+  var usualNaming: NamingStyle?
 
   var hasOverlay: Bool { overlay != nil }
 

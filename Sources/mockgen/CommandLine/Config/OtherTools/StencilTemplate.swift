@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a template of Sourcery's that are settings here: the name of a mock, and what the file imports.
+/// The parts of a template of Sourcery's that are settings here: the names of mocks and members, and what the file imports.
 struct StencilTemplate {
   private let text: String
 
@@ -14,12 +14,26 @@ struct StencilTemplate {
 
   func apply(to output: inout ForeignOutput) {
     if let format = nameFormat { output.usualNameFormat = format }
+    switch stem {
+    case "shortName", "callName": output.usualNaming = .base
+    // The words of AutoMockable up to 2.1.2, which are those of Spyable.
+    case "selectorName": output.overlay = "spyable"
+    default: break
+    }
     for line in text.split(whereSeparator: \.isNewline) {
       var words = line.split(separator: " ").map(String.init)
       let isTestable = words.first == "@testable"
       if isTestable { words.removeFirst() }
       guard words.count == 2, words[0] == "import", !words[1].contains("{") else { continue }
       output.add([words[1]], to: isTestable ? "testableImports" : "imports")
+    }
+  }
+
+  /// The property of a method that the names of members begin with: `shortName` of `{{ method.shortName }}CallsCount`.
+  private var stem: Substring? {
+    let pattern = "method\\.\\w+[^%}]*[%}]\\}(?:CallsCount|Called|ReturnValue|Closure)"
+    return text.range(of: pattern, options: .regularExpression).map { found in
+      text[found].dropFirst("method.".count).prefix { $0.isLetter }
     }
   }
 
