@@ -16,12 +16,12 @@ extension BuiltInTemplates {
     set { if {{mock}}.writesOriginal({{state}}, newValue) { {{original}} = newValue } }
 {{/setValuesType}}
 {{^setValuesType}}
-    set { {{mock}}.set({{state}}, newValue) }
+    set { {{setter}} }
 {{/setValuesType}}
 {{/original}}
 {{^original}}
     get { {{returns}}{{mock}}.get({{state}}) }
-    set { {{mock}}.set({{state}}, newValue) }
+    set { {{setter}} }
 {{/original}}
   }
   /// The number of reads of `{{displayName}}`.

@@ -5,10 +5,13 @@ protocol FixedSource<E> {
   func send(_ failure: F)
   func make() -> F
   var failure: F { get }
+  var last: F { get set }
+  static var shared: F { get set }
   func count(_ failure: F, at index: Int) async throws -> Int
   func list(_ failure: F?) -> [F]
   func on(_ body: @escaping (F) -> Void)
   subscript(failure: F) -> Int { get set }
+  subscript(index: Int) -> F { get set }
   static func report(_ failure: inout F)
   init(failure: F)
 }

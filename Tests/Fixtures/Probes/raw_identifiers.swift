@@ -6,6 +6,10 @@ enum AlmostNever: Error {
 protocol Raw {
   func `a "quoted" name`() -> Int
   func `plain name`(`with a label`: Int) -> Int
+  func single(`a label`: Int) async throws
+  func named(`a label` `a name`: Int, `1st`: @escaping (Int) -> Void) -> Int
+  var `a property`: Int { get set }
+  subscript(`a label` `a name`: Int) -> Int { get set }
   func `subscript`(`func`: Int, `Type`: String)
   func words(`case`: Int, `class`: Int, `let`: Int, `static`: Int, `var`: Int, `inout`: Int) -> Int
   func pair(_ pair: (`func`: Int, `in`: Int)) -> [(`import`: Int, `default`: Int)]

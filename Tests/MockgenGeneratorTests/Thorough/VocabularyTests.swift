@@ -147,6 +147,24 @@ struct VocabularyTests {
     try await expectGoldenMocksCompile(options)
   }
 
+  /// The probes with unusual names and types, or all of them.
+  @Test(arguments: overlays) func probesCompile(overlay: String) async throws {
+    let few = ["raw_identifiers.swift", "fixed_to_never.swift", "partial_initializers.swift"]
+    let probes = try Repository.swiftFiles(in: "Tests/Fixtures/Probes").filter { path in
+      Inputs.areAllTried || few.contains { path.hasSuffix("/" + $0) }
+    }
+    #expect(probes.count >= few.count)
+    var texts: [String: String] = [:]
+    for (number, probe) in probes.enumerated() {
+      let source = try Repository.contents(probe)
+      texts["Source\(number).swift"] = source
+      texts["Mocks\(number).swift"] = try text(source, overlay)
+    }
+    var compilation = Compilation()
+    compilation.package = "probes"
+    #expect(try await compilation.run(texts).failure == nil)
+  }
+
   /// Closures that end with the call, and others, in functions of each kind, wherever they run.
   @Test(arguments: TemplateOverlay.all.map(\.name), Inputs.languageModes)
   func closuresAreLentForTheCallOnly(overlay: String, languageMode: Int) async throws {

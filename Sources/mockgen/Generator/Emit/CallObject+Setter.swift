@@ -45,7 +45,7 @@ extension CallObject {
   }
 
   private func setStatement(_ text: CallText) -> String {
-    text.call.uncallable == nil ? text.body(indentation: 4)[0] : "/* unreachable */"
+    text.call.uncallable == nil ? text.body(indentation: 4)[0] : CallText.unreachable
   }
 
   private func longSetter(_ text: CallText) -> [String] {

@@ -150,6 +150,9 @@ struct CallText: Sendable {
     return Layout.list([prefix, mock, ".", method, "("], handed, [")"] + suffix, indentation: indentation)
   }
 
+  /// The body of a setter for a type without values: the compiler warns of any statement.
+  static let unreachable = "/* unreachable */"
+
   /// What the mock passes to its handler.
   var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
 
@@ -278,6 +281,7 @@ extension String {
   /// Whether `value.name` can be written without backticks.
   fileprivate var isPlainMember: Bool {
     !["self", "Self", "Type", "Protocol", "init", "inout", "var", "let"].contains(self)
+      && utf8.first.map { !(0x30...0x39).contains($0) } == true
       && utf8.allSatisfy { byte in
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
       }

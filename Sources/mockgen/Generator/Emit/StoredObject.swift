@@ -31,12 +31,17 @@ final class StoredObject: TemplateObject {
     case .type: .text(type.description)
     case .mock: .text(recorder)
     case .int: .text(mock.plan.names[.int])
-    case .state: .text(owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
+    case .state: .text(state)
     case .stem: .text(stored.stem.name)
+    case .setter: .text(stored.isUnreachable ? CallText.unreachable : "\(recorder).set(\(state), newValue)")
     case .setValuesType: .text(stored.isSettable ? stored.type.description : "")
     case .backing: .lines(owner.propertyBacking(recorder, stored, name: name, index: 2 * owner.index))
     default: nil
     }
+  }
+
+  private var state: String {
+    owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
   }
 
   /// The property itself stands outside of every actor, like the rest of what it brings.

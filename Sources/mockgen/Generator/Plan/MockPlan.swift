@@ -212,6 +212,8 @@ struct StoredValue: Sendable {
   var type: TypeSyntax
   /// Whether the protocol lets its users set the property, so that sets are recorded.
   var isSettable: Bool
+  /// Whether an associated type that is fixed to one without values makes the setter unreachable.
+  var isUnreachable = false
   /// What it is while the test has set nothing, where that is not the type's natural default.
   var whenUnset: UnsetValue?
 }

@@ -216,7 +216,8 @@ struct RequirementPlanner {
     let stored = StoredValue(
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
-      name: decl.name, type: value, isSettable: isSettable, whenUnset: whenUnset(value))
+      name: decl.name, type: value, isSettable: isSettable, isUnreachable: isFixedToNothing(value),
+      whenUnset: whenUnset(value))
     let stream = classify(value, effects: effects, spelling: spelling)
     let outline = RequirementOutline(
       kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,
@@ -295,6 +296,7 @@ struct RequirementPlanner {
     setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [passed]
     setter.outcome = .nothing
+    if isFixedToNothing(value) { setter.uncallable = "newValue" }
     return setter
   }
 }

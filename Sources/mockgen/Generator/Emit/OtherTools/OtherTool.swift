@@ -35,8 +35,7 @@ enum OtherTool: String, CaseIterable, Sendable {
       guard let own else { return nil }
       if let pinned = member.pinnedStem { return pinned }
       let base = NameParts.base(member.outline.name)
-      // What is declared between backticks may hold anything.
-      return (bases.contains(base) ? base : own).filter { $0.isLetter || $0.isNumber || $0 == "_" }
+      return (bases.contains(base) ? base : own).identifierCharacters
     }
   }
 
@@ -52,6 +51,8 @@ extension StringProtocol {
   /// `userID` as `UserID`, and `id` as `Id`: without regard to acronyms.
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
   var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
+  /// The name without characters that only a raw identifier may have.
+  var identifierCharacters: String { String(filter { $0.isLetter || $0.isNumber || $0 == "_" }) }
 }
 
 // MARK: - Spyable

@@ -14,6 +14,8 @@ struct OtherToolCalls {
   /// - Parameter withoutClosures: whether arguments that are closures are left out, as Mockolo does.
   init(_ member: MemberPlan, _ call: CallPlan, in plan: MockPlan, withoutClosures: Bool) {
     let parameters = member.outline.parameters
+    // The compiler warns of what reads a call that never happens.
+    guard call.uncallable == nil else { return }
     // Where something is not recorded, the names of the others cannot be told.
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     if !withoutClosures, case .completion = call.outcome {
@@ -35,7 +37,7 @@ struct OtherToolCalls {
         "(" + elements.map { "\(Identifier.escapedLabel($0.name)): \($0.type)" }.joined(separator: ", ") + ")"
       invocations =
         "\(calls).map { ("
-        + elements.map { "\(Identifier.escapedLabel($0.name)): $0\($0.path)" }.joined(separator: ", ")
+        + elements.map { "\(Identifier.escapedArgument($0.name)): $0\($0.path)" }.joined(separator: ", ")
         + ") }"
     }
     guard kept.count == parameters.count else { return }
@@ -64,7 +66,7 @@ struct OtherToolCalls {
       return
     }
     let elements = zip(parameters, types).map { "\(Identifier.escapedLabel($0.name)): \($1)" }.joined(separator: ", ")
-    let values = zip(parameters, arguments).map { "\(Identifier.escapedLabel($0.name)): \($1.value)" }
+    let values = zip(parameters, arguments).map { "\(Identifier.escapedArgument($0.name)): \($1.value)" }
       .joined(separator: ", ")
     invocationType = "(\(elements))"
     received = ("Arguments", "(\(elements))?", "(\(noted) as [(\(elements))]).last")

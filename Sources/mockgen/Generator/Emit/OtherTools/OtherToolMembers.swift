@@ -111,7 +111,7 @@ struct OtherToolMembers {
     value["invocationsValue"] = .text(calls.invocations)
     if let note = calls.note { forwarding.append(note) }
     guard tool != .mockolo, let received = calls.received else { return }
-    value["received"] = .text(claim(stem + "Received" + received.suffix, member))
+    value["received"] = .text(claim(stem + "Received" + received.suffix.identifierCharacters, member))
     value["receivedType"] = .text(received.type)
     value["receivedValue"] = .text(received.value)
   }
@@ -120,6 +120,7 @@ struct OtherToolMembers {
     _ stored: StoredValue, _ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]
   ) {
     if case .optional = stored.type { return }
+    if stored.isUnreachable { return }
     value["underlying"] = .text(claim("underlying" + stem.firstUppercased, member))
     value["underlyingType"] = .text(stored.type.description)
     value["recorder"] = .text(stored.stem.name + "Mock")

@@ -165,6 +165,7 @@ extension TemplateSchema {
     TemplateKey("type", .text, "the property's type"),
     TemplateKey("state", .text, "the arguments of the recorder beside the value"),
     TemplateKey("int", .text, "'Int', or 'Swift.Int' if another type hides it"),
+    TemplateKey("setter", .text, "the statement of the setter, or a comment if nothing can be set"),
     TemplateKey("setValuesType", .text, "the element type of '…SetValues', or empty"),
     TemplateKey("backing", .lines, "the declaration of the recorder"),
   ]
