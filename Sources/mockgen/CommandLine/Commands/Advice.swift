@@ -114,7 +114,7 @@ struct Advice {
     let isAmongSources = sources.contains { Folder($0).holds(output) }
     // A path that is excluded is one of tests.
     let isExcluded = settings.options.leavesOut(path.hasSuffix("/") ? path + "Mocks.swift" : path)
-    if isAmongSources, !isExcluded, let module = imports.first(where: { output.components.contains($0) }) {
+    if isAmongSources, !isExcluded, let module = imports.first(where: output.modules.contains) {
       return warning(
         .outputAmongSources, "the mocks import '\(module)' and are written into its sources",
         note: "write them into the test target: '-o Tests/\(module)Tests/Mocks.generated.swift'", at: path)
@@ -122,7 +122,7 @@ struct Advice {
     let isBeside = isAmongSources || sources.contains { output.holds(Folder($0)) || output.holds(Folder(ofFile: $0)) }
     let isForTests = output.components.contains { $0.hasSuffix("Tests") }
     guard !isBeside, isForTests, imports.isEmpty else { return nil }
-    let module = Folder(sources[0]).components.last.flatMap { $0.hasSuffix(".swift") ? nil : $0 } ?? "App"
+    let module = sources[0].hasSuffix(".swift") ? "App" : Folder(sources[0]).modules.last ?? "App"
     return warning(
       .missingImport, "the mocks do not import the module of the protocols",
       note: "if they belong to another module, add '--testable-import \(module)', or '--import' for public protocols",
@@ -134,7 +134,7 @@ struct Advice {
     guard !settings.options.testableImports.isEmpty else { return nil }
     // Many files share a folder, and splitting paths takes time.
     let places = Set(result.outcomes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
-    let folders = Set(places.flatMap { Folder(String($0)).components.map(ManifestSetting.moduleName) })
+    let folders = Set(places.flatMap { Folder(String($0)).modules })
     for module in settings.options.testableImports where !folders.contains(module) {
       // A short name is near to many others.
       guard let nearest = NearestName.of(module, among: Array(folders)), nearest.first == module.first,
@@ -184,6 +184,9 @@ extension NamePattern {
 /// A folder by its path, to find out what it contains.
 private struct Folder {
   let components: [String]
+
+  /// The names that modules in the folders around it have.
+  var modules: [String] { components.map(ManifestSetting.moduleName) }
 
   init(_ path: String) { components = URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
 
