@@ -74,6 +74,11 @@ struct NewcomerTests {
     }
     try await expect(
       "Sources/Bug-iOS", "--testable-import", "Bug_iOs", says: "[unlikely-module]", "did you mean 'Bug_iOS'?")
+    try await expect(
+      "Sources/Bug-iOS", "-o", "Tests/BugTests/M.swift", says: "[missing-import]", "'--testable-import Bug_iOS'")
+    try await expect(
+      "Sources/Bug-iOS", "--testable-import", "Bug_iOS", "-o", "Sources/Bug-iOS/M.swift", says: "[output-among-sources]"
+    )
   }
 
   @Test func moduleThatIsNotImportable() async throws {
@@ -132,6 +137,22 @@ struct NewcomerTests {
     try await expect(
       "Sources", says: "Heir.swift:1:16: warning: 'Heir' inherits from 'Elsewhere', which was not found in the sources",
       "--dependency")
+  }
+
+  /// One missing module is one problem, however many protocols inherit from it.
+  @Test func manyProtocolsOfOneMissingModule() async throws {
+    for number in 1...46 {
+      try folder.write(
+        "import Core\nimport Foundation\nprotocol P\(number): Base\(number % 2) {}\n",
+        to: "Sources/Other/P\(number).swift")
+    }
+    let result = try await folder.mockgen("Sources/Other")
+    #expect(
+      result.errors.split(separator: "\n").map { $0.replacing(/:\d+:\d+: note: .*/, with: "") } == [
+        "Sources/Other/P1.swift:3:14: warning: 46 protocols inherit from protocols of 'Core', which are in no given "
+          + "source: 'P1', 'P10', 'P11' and 43 more [unknown-inherited-protocol]", "Sources/Other/P1.swift",
+      ])
+    #expect(result.errors.contains("'--dependency Core=PATH'"))
   }
 
   @Test func sourcesBehindTheOutput() async throws {

@@ -11,6 +11,31 @@ struct DiagnosticTests {
     #expect(result.text.contains("final class MockQ"))
   }
 
+  /// Few protocols have a diagnostic each. Many of one missing protocol share one, also if they inherit indirectly.
+  @Test(arguments: [
+    (3, "", ["'P1'", "'P2'", "'P3'"]), (4, "", ["4 protocols inherit from 'Q', which was found in no given source"]),
+    (4, "import A\nimport B\n", ["4 protocols inherit from 'Q', which was found"]),
+    (5, "import A\nimport UIKit\n", ["5 protocols inherit from protocols of 'A', which are in no given source"]),
+  ])
+  func manyProtocolsOfOneMissing(count: Int, imports: String, messages: [String]) throws {
+    let protocols = (1...count).map { "protocol P\($0): \($0 == 2 ? "P1" : "Q") {}\n" }.joined()
+    let result = try generate(imports + protocols + "protocol R: UIViewControllerDelegate {}")
+    let found = result.diagnostics.map(\.message)
+    #expect(found.count == messages.count + 1)
+    for (message, start) in zip(found, messages) { #expect(message.hasPrefix(start)) }
+    #expect(result.outcomes.filter { if case .refused = $0.kind { true } else { false } }.count == count + 1)
+  }
+
+  /// Above a parent without a mock of its own it counts for the protocols that inherit from it.
+  @Test func typealiasBesideSkip() throws {
+    let parent =
+      "// mockgen: skip\n// mockgen: typealias Item = Int\nprotocol Q { associatedtype Item; var i: Item { get } }\n"
+    let result = try generate(parent + "protocol P: Q {}")
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("final class MockP: BaseMock, P"))
+    #expect(try generate(parent).places == ["Source.swift:2:1 warning annotation-without-effect"])
+  }
+
   @Test func dependenciesAreReadAndNotMocked() throws {
     let result = try generate(
       ["Source.swift": "protocol P: Base { func f() }"],

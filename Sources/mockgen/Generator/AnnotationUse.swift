@@ -12,12 +12,16 @@ struct AnnotationUse {
   private var associatedTypes: [Place: Set<String>] = [:]
   private var fixed: [(annotation: Annotation, owner: Place, name: String)] = []
   private var unused: Set<Diagnostic> = []
+  /// Those above excluded protocols that fix an associated type, and those of them that a mock uses.
+  private var skipped: [Place: Diagnostic] = [:]
+  private var used: Set<Place> = []
 
   init() {}
 
   /// Collects the annotations of one protocol.
   init(of resolved: ResolvedDeclaration) {
     guard resolved.isProtocol else { return }
+    used = Set(resolved.inheritedAnnotations.map { Place(path: $0.path, offset: $0.offset) })
     let source = resolved.source
     let place = Place(path: source.scope.path, offset: source.header.position.utf8Offset)
     let fixing = source.header.annotations.filter { $0.typealiasName != nil }
@@ -39,10 +43,12 @@ struct AnnotationUse {
     for (place, types) in other.associatedTypes { associatedTypes[place, default: []].formUnion(types) }
     fixed += other.fixed
     unused.formUnion(other.unused)
+    used.formUnion(other.used)
   }
 
   /// Adds a protocol that is not mocked by the user's choice.
   mutating func add(_ candidate: MockableDeclaration, _ omission: Omission) {
+    if omission == .skipped { return addSkipped(candidate) }
     guard omission == .invisible || omission == .unavailable else { return }
     for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.key != .skip {
       unused.insert(
@@ -54,8 +60,19 @@ struct AnnotationUse {
     }
   }
 
+  private mutating func addSkipped(_ candidate: MockableDeclaration) {
+    for annotation in candidate.header.annotations where annotation.style == .mockgen && annotation.typealiasName != nil
+    {
+      skipped[Place(path: candidate.scope.path, offset: annotation.position.utf8Offset)] = Diagnostic(
+        severity: .warning, id: .annotationWithoutEffect,
+        message: "'mockgen: \(annotation.key)' has no effect beside 'mockgen: skip'",
+        note: "remove the comment: no mocked protocol inherits from '\(candidate.name)' and leaves the type open",
+        path: candidate.scope.path, position: annotation.position)
+    }
+  }
+
   var diagnostics: [Diagnostic] {
-    var found = unused
+    var found = unused.union(skipped.filter { !used.contains($0.key) }.values)
     for (annotation, owner, name) in fixed {
       guard let type = annotation.typealiasName, let known = associatedTypes[owner], !known.contains(type) else {
         continue
@@ -82,7 +99,7 @@ struct AnnotationUse {
 
 extension Annotation {
   /// The associated type that it fixes.
-  fileprivate var typealiasName: String? {
+  var typealiasName: String? {
     if case .typealias(let name) = key { name } else { nil }
   }
 }

@@ -26,22 +26,28 @@ private struct MockCandidate: Sendable {
   var candidate: MockableDeclaration
   var verdict: Verdict
 
-  /// - Returns: The plan, or `nil` if the declaration is not mocked.
-  func plan(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> Plan? {
-    guard case .named = verdict else { return nil }
-    var annotations = AnnotationUse()
+  /// - Returns: The plans, one for each branch of an `#if`; none if the declaration is not mocked.
+  func plans(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> [Plan] {
+    guard case .named = verdict else { return [] }
     do throws(MockRefusal) {
-      var structure: StructPlan?
-      let found: ResolvedDeclaration
       switch candidate {
-      case .protocol(let source): found = try Resolver(index: index).resolve(source)
-      case .class(let nominal): found = try PartialMockPlanner(index: index, options: options).resolve(nominal)
+      case .protocol(let source): return try Resolver(index: index).resolve(source).map { plan($0, nil, planner) }
+      case .class(let nominal):
+        return [plan(try PartialMockPlanner(index: index, options: options).resolve(nominal), nil, planner)]
       case .structure(let nominal):
-        (found, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
+        let (found, structure) = try StructPlanner(index: index, options: options).resolve(nominal)
+        return [plan(found, structure, planner)]
       }
-      annotations = AnnotationUse(of: found)
+    } catch {
+      return [Plan(mock: .failure(error))]
+    }
+  }
+
+  private func plan(_ found: ResolvedDeclaration, _ structure: StructPlan?, _ planner: MockPlanner) -> Plan {
+    let annotations = AnnotationUse(of: found)
+    do throws(MockRefusal) {
       let plan = try planner.plan(found, structure: structure)
-      return Plan(annotations: annotations, mock: .success(PlannedMock(plan, in: candidate.scope)))
+      return Plan(annotations: annotations, mock: .success(PlannedMock(plan, in: found.source.scope)))
     } catch {
       return Plan(annotations: annotations, mock: .failure(error))
     }
@@ -51,9 +57,10 @@ private struct MockCandidate: Sendable {
 /// Plans mocks, and keeps account of what became of each protocol.
 struct MockPlanning {
   /// The errors of protocols without a mock, and the warnings about annotations without effect.
-  var diagnostics: [Diagnostic] { problems + annotations.diagnostics }
+  var diagnostics: [Diagnostic] { problems + missingParents.diagnostics + annotations.diagnostics }
   private(set) var outcomes: [GenerationResult.Outcome] = []
   private var problems: [Diagnostic] = []
+  private var missingParents = MissingParents()
   private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
   /// The mocked declarations under each name.
@@ -82,13 +89,15 @@ struct MockPlanning {
     }
     let (planner, index, options) = (planner, index, options)
     let found = AllCores.map(wanted.count, portion: 8) { number in
-      wanted[number].plan(planner, index, options)
+      wanted[number].plans(planner, index, options)
     }
     for (wanted, found) in zip(wanted, found) {
       switch wanted.verdict {
       case .omitted(let omission): note(wanted.candidate, .omitted(omission))
-      case .refused(let problem): refuse(wanted.candidate, problem)
-      case .named(let name): if let found { note(found, wanted.candidate, name) }
+      case .refused(let problem):
+        problems.append(problem)
+        note(wanted.candidate, .refused(problem))
+      case .named(let name): for plan in found { note(plan, wanted.candidate, name) }
       }
     }
   }
@@ -145,13 +154,10 @@ struct MockPlanning {
       let diagnostic = error.diagnostic(of: candidate.name, scope: candidate.scope, candidate.header.position)
       // The parser has already reported text that it could not read.
       let isKnown = error.id == .unreadableProtocol && error.owner == candidate.name
-      if isKnown { note(candidate, .refused(diagnostic)) } else { refuse(candidate, diagnostic) }
+      if !isKnown, error.missingParent == nil { problems.append(diagnostic) }
+      if let parent = error.missingParent { missingParents.add(candidate.name, parent, diagnostic) }
+      note(candidate, .refused(diagnostic))
     }
-  }
-
-  private mutating func refuse(_ candidate: MockableDeclaration, _ diagnostic: Diagnostic) {
-    problems.append(diagnostic)
-    note(candidate, .refused(diagnostic))
   }
 
   private mutating func note(_ candidate: MockableDeclaration, _ kind: GenerationResult.Outcome.Kind) {

@@ -9,6 +9,8 @@ struct MockRefusal: Error, Hashable {
   var position: SourcePosition
   /// The protocol or class whose declaration is the reason. Protocols that inherit from it have the same reason.
   var owner: String
+  /// The reason, if that is a protocol which no source declares.
+  var missingParent: MissingParent?
 
   init(id: DiagnosticID, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
     self.id = id

@@ -125,8 +125,6 @@ struct MockPlanner {
       plan.genericParameters.append(GenericParameter(name: name, inheritedType: .all(of: bounds)))
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
-      // One that differs from build to build is the protocol's own typealias.
-      if type.pin == .named(type.name) { return nil }
       let pin = type.pin.map { spelling.resolved($0) } ?? parameters[type.name]
       return pin.map { (type.name, $0) }
     }
@@ -291,9 +289,11 @@ struct MockPlanner {
   /// `==`, `<` and `hash(into:)` of the standard protocols are by identity, whether or not a protocol restates them.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan) -> Bool {
     guard case .function(let decl) = requirement.decl else { return false }
+    // `==` may also compare the mock with something else.
+    let isOfSelf = decl.parameters.allSatisfy { $0.type.core == .named("Self") }
     switch decl.name {
-    case "==": return plan.isEquatable
-    case "<": return plan.isComparable
+    case "==": return plan.isEquatable && isOfSelf
+    case "<": return plan.isComparable && isOfSelf
     case "hash": return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
     default: return false
     }

@@ -145,7 +145,8 @@ struct AnnotationCheck {
         diagnostics.append(mockoloArgument(annotation) ?? withoutEffect(annotation, "above \(place)"))
       } else if annotation.style == .mockgen, !own.insert(annotation.key).inserted {
         diagnostics.append(withoutEffect(annotation, "below another one"))
-      } else if annotation.style == .mockgen, isSkipped, annotation.key != .skip {
+      } else if annotation.style == .mockgen, isSkipped, annotation.key != .skip, annotation.typealiasName == nil {
+        // A typealias may count for protocols that inherit from this one, which `AnnotationUse` knows.
         diagnostics.append(withoutEffect(annotation, "beside 'mockgen: skip'"))
       }
     }

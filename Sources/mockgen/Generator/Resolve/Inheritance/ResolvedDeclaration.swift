@@ -163,6 +163,8 @@ struct ResolvedDeclaration: Sendable {
   var typealiases: [String: TypeSyntax] = [:]
   /// The associated types that a typealias of an extension fixes under conditions.
   var shadowedTypes: Set<String> = []
+  /// The annotations above inherited protocols that fix an associated type.
+  var inheritedAnnotations: [(path: String, offset: Int)] = []
   /// The files of the typealiases that lead to what it inherits.
   var aliasFiles: Set<Int> = []
 

@@ -39,6 +39,7 @@ extension Resolver {
       guard case .typealias(let name) = annotation.key, let value = annotation.value,
         let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == name })
       else { continue }
+      gathering.result.inheritedAnnotations.append((source.scope.path, annotation.position.utf8Offset))
       let added = gathering.result.genericRequirements[constraints...]
       let before = known.first { $0.name == name }?.inherited ?? []
       let type = try index.annotated(value, for: name, of: .protocol(source))
@@ -75,25 +76,28 @@ extension Resolver {
   /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
   /// types: the compiler takes them for these.
   func addOuterTypes(to gathering: inout Gathering) {
-    for type in gathering.result.associatedTypes where gathering.result.typealiases[type.name] == nil {
-      gathering.result.typealiases[type.name] = outerType(named: type.name, in: &gathering)
+    for type in gathering.result.associatedTypes {
+      let known = gathering.result.typealiases[type.name]
+      guard known == nil || gathering.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
+      let outer = outerType(named: type.name, in: &gathering)
+      gathering.result.typealiases[type.name] = known ?? outer
     }
   }
 
   private func outerType(named name: String, in gathering: inout Gathering) -> TypeSyntax? {
     if let found = superclassMember(name, of: gathering.result.superclass) { return found }
     guard index.nestedAliases.contains(name) else { return nil }
-    for alias in gathering.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) }) {
+    var type: TypeSyntax?
+    for alias in gathering.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) })
+    where !gathering.excludes(alias.scope.condition) {
       guard alias.decl.genericWhereClause.isEmpty else {
         gathering.result.shadowedTypes.insert(name)
         continue
       }
-      if alias.scope.condition != gathering.result.source.scope.condition {
-        gathering.conditionalAliases[name, default: []].append((alias.scope.condition, alias.decl.initializer))
-      }
-      return index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+      type = type ?? index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+      guard gathering.note(alias.decl, under: alias.scope.condition) else { break }
     }
-    return nil
+    return type
   }
 
   /// The type that a class, or one that it inherits from, has under the name.
@@ -104,29 +108,27 @@ extension Resolver {
     }.map { .dotted(index.spelling.spelled("\($0.scope.qualified($0.decl.name)).\(name)", in: $0.scope.module)) }
   }
 
-  /// Leaves associated types to typealiases that differ from build to build: the mock has these from its protocols.
+  /// Returns the conditions of the mocks, one for each combination of those of the typealiases that fix associated types.
   ///
-  /// - Throws: `MockRefusal` where a build may have none of them.
-  func fixConditionalTypes(in gathering: inout Gathering) throws(MockRefusal) {
+  /// - Throws: `MockRefusal` for more than eight.
+  func branches(of gathering: Gathering) throws(MockRefusal) -> [String?] {
     let source = gathering.result.source
-    for position in gathering.result.associatedTypes.indices {
-      let name = gathering.result.associatedTypes[position].name
-      guard let aliases = gathering.conditionalAliases[name] else { continue }
-      let isAlwaysFixed = Condition.areExhaustive(aliases.map(\.condition), where: source.scope.condition)
-      // A global of this name would be meant in the mock, and a closure escapes where it is a parameter.
-      let isClear =
-        !index.spelling.isTaken(name) && !ForeignNames.standard.contains(name)
-        && !name.hasSuffix("LiteralType")
-        && !aliases.contains { isClosure($0.type, from: source.innerScope) }
-      guard isAlwaysFixed, isClear else {
+    var branches = [source.scope.condition]
+    for alias in gathering.conditionalAliases
+    where gathering.result.associatedTypes.contains(where: { $0.name == alias.name }) {
+      branches = branches.flatMap { branch in
+        [alias.condition, Condition.not(alias.condition)].filter { !Condition.areExclusive(branch, $0) }
+          .map { Condition.implies(branch, $0) ? branch : Condition.both(branch, $0) }
+      }
+      guard branches.count <= ProtocolDecl.variantLimit else {
         throw MockRefusal(
-          id: .conditionalAssociatedtype, message: "a typealias inside '#if' fixes the associated type '\(name)'",
-          note: "move it out of the condition, or exclude the protocol with '// mockgen: skip'", scope: source.scope,
+          id: .conditionalAssociatedtype,
+          message: "typealiases inside '#if' fix the associated type '\(alias.name)' in too many ways",
+          note: "move them out of the conditions, or exclude the protocol with '// mockgen: skip'", scope: source.scope,
           position: source.header.position, owner: source.name)
       }
-      gathering.result.typealiases[name] = nil
-      gathering.result.associatedTypes[position].pin = .named(name)
     }
+    return branches
   }
 
   /// Adds what follows from properties that a refinement declares again: a class has one of each, so their types are equal.

@@ -4,13 +4,31 @@ import MockgenSyntax
 struct Resolver {
   let index: DeclarationIndex
 
-  /// - Returns: The protocol with all inherited requirements.
-  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedDeclaration {
+  /// Returns the protocol with all inherited requirements; once for each combination of the conditions under which
+  /// typealiases fix its associated types.
+  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> [ResolvedDeclaration] {
+    let gathering = try gather(source)
+    let branches = try branches(of: gathering)
+    guard branches.count > 1 else { return [try complete(gathering)] }
+    return try branches.map { condition throws(MockRefusal) in
+      var branch = source
+      branch.scope.condition = condition
+      return try complete(gather(branch))
+    }
+  }
+
+  private func gather(_ source: IndexedProtocol) throws(MockRefusal) -> Gathering {
     var gathering = Gathering(
       result: ResolvedDeclaration(source: .protocol(source)),
       requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
     try visit(source, into: &gathering)
     try addFurther(to: &gathering)
+    addOuterTypes(to: &gathering)
+    return gathering
+  }
+
+  private func complete(_ gathering: Gathering) throws(MockRefusal) -> ResolvedDeclaration {
+    var gathering = gathering
     gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
       let requirement = gathering.result.requirements[position]
@@ -34,8 +52,6 @@ struct Resolver {
       gathering.result.genericRequirements = []
       return gathering.result
     }
-    addOuterTypes(to: &gathering)
-    try fixConditionalTypes(in: &gathering)
     addRestatedProperties(to: &gathering)
     try AssociatedTypeResolution.resolve(&gathering.result, index: index)
     markEscapingClosures(in: &gathering.result)
@@ -53,12 +69,25 @@ struct Resolver {
     var requirements: MergedRequirements
     /// Properties that a refinement declares again, each with what it declares again.
     var restated: [(property: Requirement, inherited: Requirement)] = []
-    /// The typealiases under `#if`, by name.
-    var conditionalAliases: [String: [(condition: String?, type: TypeSyntax)]] = [:]
+    /// The names and conditions of the typealiases that only some of the mock's builds have.
+    var conditionalAliases: [(name: String, condition: String)] = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
     var depth = 0
+
+    /// Whether no build that has the mock fulfills the condition.
+    func excludes(_ condition: String?) -> Bool { Condition.areExclusive(result.source.scope.condition, condition) }
+
+    /// Takes note of a typealias.
+    ///
+    /// - Returns: Whether only some of the mock's builds have it.
+    @discardableResult
+    mutating func note(_ alias: TypeAliasDecl, under condition: String?) -> Bool {
+      guard let condition, !Condition.implies(result.source.scope.condition, condition) else { return false }
+      if alias.genericParameters.isEmpty { conditionalAliases.append((alias.name, condition)) }
+      return true
+    }
   }
 
   /// The limit of `depth`, since longer chains could overflow the stack. A typealias that refers to itself is one.
@@ -218,12 +247,17 @@ struct Resolver {
         note: "exclude the protocol with '// mockgen: skip' above it", scope: source.scope, position: position,
         owner: source.decl.name)
     }
-    return MockRefusal(
+    let modules = Set(index.imports[source.scope.file].map(\.module))
+      .filter { !index.modules.isKnown($0) && !ForeignNames.areKnown(in: $0) }
+    var refusal = MockRefusal(
       id: .unknownInheritedProtocol,
       message: "'\(source.decl.name)' inherits from '\(name)', which was not found in the sources",
       note: "give its source with '--dependency PATH', or exclude the protocol with '// mockgen: skip'; with "
         + "'// mockgen: requirements elsewhere', implement the requirements in an extension of the mock",
       scope: source.scope, position: position, owner: source.decl.name)
+    refusal.missingParent = MissingParent(
+      name: name, modules: StandardProtocols.isObjectiveC(name) ? [] : modules)
+    return refusal
   }
 
   private func tooDeep(_ source: MockableDeclaration) -> MockRefusal {
@@ -257,13 +291,11 @@ extension Resolver {
         }
         try add(decl, of: source, into: &gathering)
       case .ifConfig(let decl):
-        for (condition, elements) in decl.branches {
+        for (condition, elements) in decl.branches where !gathering.excludes(condition) {
           try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &gathering)
         }
       case .typealias(let decl):
-        if scope.condition != source.scope.condition {
-          gathering.conditionalAliases[decl.name, default: []].append((scope.condition, decl.initializer))
-        }
+        gathering.note(decl, under: scope.condition)
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
           gathering.result.typealiases[decl.name] = index.spelling.qualified(decl.initializer, from: source.innerScope)
         }

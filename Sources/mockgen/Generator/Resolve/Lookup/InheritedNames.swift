@@ -31,15 +31,10 @@ extension NameLookup {
   ///   type outside of all types where there is one.
   func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
     guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
-    var visited: Set<String> = []
-    var pending = parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      let parent = pending.removeFirst()
-      guard visited.insert(parent.id).inserted, !ofClasses || !parent.isProtocol else { continue }
-      if index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil { return true }
-      pending += parents(of: parent)
+    return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
+      if ofClasses, parent.isProtocol { return nil }
+      return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil
     }
-    return false
   }
 
   /// The typealiases of a name that extensions of the protocol in its own module declare; none where the protocol declares
@@ -55,30 +50,18 @@ extension NameLookup {
 
   /// Whether a class inherits from a standard protocol, also by way of other protocols and typealiases.
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
-    var visited: Set<String> = []
-    var pending = parents(
-      of: Parent(
-        name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false))
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      let parent = pending.removeFirst()
-      if parent.name == standardProtocol, parent.scope.path == StandardProtocols.path { return true }
-      if visited.insert(parent.id).inserted { pending += parents(of: parent) }
-    }
-    return false
+    let own = Parent(
+      name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false)
+    return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
   }
 
   /// Whether a type of the sources conforms to `Error`, as far as its declaration shows.
   func isError(_ name: String, from scope: Scope) -> Bool {
-    var visited: Set<String> = []
-    var pending = parents(named: name, from: scope)
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      let parent = pending.removeFirst()
-      guard visited.insert(parent.id).inserted else { continue }
-      let names = parent.inherited.flatMap { $0.type.core.composed.compactMap(\.core.dottedName.last) }
-      if names.contains(where: Self.errors.contains) { return true }
-      pending += parents(of: parent)
+    contains(parents(named: name, from: scope)) { parent in
+      parent.inherited.contains {
+        $0.type.core.composed.compactMap(\.core.dottedName.last).contains(where: Self.errors.contains)
+      }
     }
-    return false
   }
 
   private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError", "RecoverableError", "NSError"]
@@ -94,6 +77,21 @@ extension NameLookup {
   /// Returns the parents of the type with a qualified name.
   private func parents(of qualifiedName: String, from scope: Scope) -> [Parent] {
     parents(named: qualifiedName, from: scope).flatMap(parents)
+  }
+
+  /// Whether a condition is true of one of the types, or of one that they inherit from.
+  ///
+  /// - Parameter condition: `nil` skips a type and what only that inherits from.
+  private func contains(_ types: [Parent], where condition: (Parent) -> Bool?) -> Bool {
+    var visited: Set<String> = []
+    var pending = types
+    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+      let type = pending.removeFirst()
+      guard visited.insert(type.id).inserted, let isMet = condition(type) else { continue }
+      if isMet { return true }
+      pending += parents(of: type)
+    }
+    return false
   }
 
   private func parents(of type: Parent) -> [Parent] {

@@ -1,6 +1,9 @@
 import MockgenSyntax
 
 extension ProtocolDecl {
+  /// The largest number of mocks of one protocol.
+  static let variantLimit = 8
+
   /// The protocol in each branch of an `#if` with associated types: a class cannot have a conditional generic
   /// parameter, so there is a mock for each. The protocol itself if there is no such `#if`, or too many.
   var variants: [(condition: String?, decl: ProtocolDecl)] {
@@ -15,7 +18,7 @@ extension ProtocolDecl {
         decl.members.replaceSubrange(number...number, with: branch.elements)
         variants.append((Condition.both(variant.condition, branch.condition), decl))
       }
-      if variants.count > 8 { return [(nil, self)] }
+      if variants.count > Self.variantLimit { return [(nil, self)] }
     }
     return variants
   }
