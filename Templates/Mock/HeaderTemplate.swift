@@ -6,6 +6,7 @@ extension BuiltInTemplates {
 {{generatedBy}}
 // swiftlint:disable all
 // swift-format-ignore-file
+// swiftformat:disable all
 
 """##
 }
