@@ -12,8 +12,8 @@ import Foundation
 /// model.logIn()
 /// clock.advance(by: 30)
 /// ```
-/// It delays the results of mocks, `swiftClock` is the same time for code that takes a `Clock`, and the adapters have a
-/// scheduler of each framework. Events that are due at the same time run in the order in which they were scheduled, on
+/// The module `MockTesting` has the methods that advance it. It delays the results of mocks, `swiftClock` is the same
+/// time for code that takes a `Clock`, and the adapters have a scheduler of each framework. Events that are due at the same time run in the order in which they were scheduled, on
 /// the thread that advances the clock, before `advance(by:)` returns. Nothing ever sleeps. It may be used from any
 /// thread, and by several mocks.
 public final class VirtualClock: @unchecked Sendable {

@@ -162,8 +162,8 @@ struct MockChangesTests {
       "'@preconcurrency import C' is new", "'import A' is gone"),
     Row(
       "import RxSwift\nprotocol P { func f() }", "import RxSwift\nprotocol P { func f(); func g() -> Single<Int> }",
-      "'@preconcurrency import RxSwift' is new", "'import RxSwift' is gone", "P.g() is new",
-      "the adapter of RxSwift is new"),
+      "'import MockTesting' is new", "'@preconcurrency import RxSwift' is new", "'import RxSwift' is gone",
+      "P.g() is new", "the adapter of RxSwift is new"),
     Row("protocol P {}", "protocol P {}"),
   ]
 
