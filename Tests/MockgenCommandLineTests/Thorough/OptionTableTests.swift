@@ -127,7 +127,8 @@ struct OptionTableTests {
 
   @Test func theConfigOfTheDocumentIsRight() throws {
     let text = try Repository.contents("docs/command-line.md")
-    let block = try #require(text.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+    let blocks = text.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let block = try #require(blocks.first { $0.contains("IntegrationTests") })
     let config = try ConfigReader.read(try folder.write(block, to: "config.json").path)
     #expect(config.values(forTarget: "IntegrationTests").texts("modules") == ["AsyncHTTPClient"])
     #expect(config.values(forTarget: "IntegrationTests").text("naming") == "short")

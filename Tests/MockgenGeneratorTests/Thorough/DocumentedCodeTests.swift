@@ -11,9 +11,10 @@ import Testing
 /// why.
 struct DocumentedCodeTests {
   private static let catalogue = "Sources/MockRuntime/MockRuntime.docc"
-  private static let documents = [
-    "README.md", "docs/migrating.md", "docs/mocks.md", "docs/templates.md", "docs/traps.md",
-  ] + articles
+  private static let documents =
+    [
+      "README.md", "docs/migrating.md", "docs/mocks.md", "docs/templates.md", "docs/traps.md",
+    ] + articles
 
   private static let articles: [String] = {
     do {
