@@ -36,8 +36,12 @@ public struct Compilation: Sendable {
   public func run(_ files: [URL]) async throws -> CompilerOutput {
     // Where there is a `main.swift`, it is the one file that has statements at its top level.
     let library = files.contains { $0.lastPathComponent == "main.swift" } ? [] : ["-parse-as-library"]
-    let arguments = library + arguments + files.map(\.path)
-    let result = try await Self.turns.run { try TestSupport.run("swiftc", arguments) }
+    // The compiler removes a file that it cannot rewrite, so that `/dev/null` is no output for a test that root runs.
+    let output = try TemporaryFolder()
+    defer { withExtendedLifetime(output) {} }
+    var arguments = library + arguments + files.map(\.path)
+    if case .diagnostics = product { arguments += ["-o", output.url.appendingPathComponent("\(module).sil").path] }
+    let result = try await Self.turns.run { [arguments] in try TestSupport.run("swiftc", arguments) }
     return CompilerOutput(status: result.status, text: result.errors)
   }
 
@@ -63,7 +67,7 @@ public struct Compilation: Sendable {
 
   private var productArguments: [String] {
     switch product {
-    case .diagnostics: return ["-emit-sil", "-wmo", "-o", "/dev/null"]
+    case .diagnostics: return ["-emit-sil", "-wmo"]
     case .typeErrors: return ["-typecheck", "-wmo"]
     case .module(let folder):
       return ["-emit-module", "-wmo", "-emit-module-path", folder.appendingPathComponent("\(module).swiftmodule").path]

@@ -97,7 +97,7 @@ import TestSupport
       if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
       return [
-        "called with ", "read before ", "no result is set", "set ", "from ", "(of a mock", "it was ",
+        "called with ", "read before ", "no result is set", "set ", "from ", "(from a mock", "it was ",
         "calls of the mock", "> ", "- ", "+ ", "the mock was made",
         "nothing was called", "timeline:", "in the test ", "at ",
       ].contains(where: line.hasPrefix) ? line : nil
@@ -114,7 +114,7 @@ import TestSupport
     /// Removes the scratch folder when the runtime's files are others than at its last build: a nested build does not
     /// see new files of the package that it depends on.
     private static func discardPlan(in scratch: URL) throws {
-      let names = try ["MockRuntime", "MockReporting"].flatMap { module in
+      let names = try ["MockRuntime", "MockTesting", "MockReporting"].flatMap { module in
         let sources = folder.appendingPathComponent("../../Sources/\(module)").standardizedFileURL
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
       }.joined(separator: "\n")

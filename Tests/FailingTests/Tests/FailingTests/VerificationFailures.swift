@@ -17,9 +17,9 @@ import XCTest
 
   @Test func askedByTheTest() {
     let mock = makeMock()
-    // fails(askedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+    // fails(askedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:12
     mock.fetchIDMock.expectNotCalled()
-    // fails(askedByTheTest): Expected Fetcher.fetch(id:) to be called with other arguments (- expected, + closest) / - id: 2 / + id: 1 / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+    // fails(askedByTheTest): Expected Fetcher.fetch(id:) to be called with other arguments (- expected, + closest) / - id: 2 / + id: 1 / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:12
     mock.fetchIDMock.expectCalled(with: 2)
   }
 
@@ -27,7 +27,7 @@ import XCTest
     let mock = makeMock()
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        // fails(askedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+        // fails(askedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:12
         mock.fetchIDMock.expectNotCalled()
         continuation.resume()
       }
@@ -37,9 +37,9 @@ import XCTest
   @Test func askedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(askedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+      // fails(askedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:12
       mock.expectNoMoreCalls()
-      // fails(askedByADetachedTask): Timed out after 0.01 s waiting for 2 calls of Fetcher.fetch(id:); it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:11
+      // fails(askedByADetachedTask): Timed out after 0.01 s waiting for 2 calls of Fetcher.fetch(id:); it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:12
       await mock.fetchIDMock.waitForCall(count: 2, timeout: 0.01)
     }.value
   }
@@ -55,7 +55,7 @@ final class XCTestVerificationFailures: XCTestCase {
 
   func testAskedByTheTest() {
     let mock = makeMock()
-    // fails(testAskedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
+    // fails(testAskedByTheTest): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:50
     mock.fetchIDMock.expectNotCalled()
   }
 
@@ -63,7 +63,7 @@ final class XCTestVerificationFailures: XCTestCase {
     let mock = makeMock()
     let done = expectation(description: "done")
     DispatchQueue.global().async {
-      // fails(testAskedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
+      // fails(testAskedByAQueue): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:50
       mock.fetchIDMock.expectNotCalled()
       done.fulfill()
     }
@@ -73,7 +73,7 @@ final class XCTestVerificationFailures: XCTestCase {
   func testAskedByADetachedTask() async {
     let mock = makeMock()
     await Task.detached {
-      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:49
+      // fails(testAskedByADetachedTask): Expected no more calls, but 1 call remained unverified / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:50
       mock.expectNoMoreCalls()
     }.value
   }
@@ -110,7 +110,7 @@ private func makeCalledMock() -> MockFetcher {
 @Suite(.serialized) struct LateVerificationFailures {
   @Test func endsFirst() {
     let mock = makeCalledMock()
-    // fails(endsFirst): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:102
+    // fails(endsFirst): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103
     LateQuestion.ofSwiftTesting.prepare { mock.fetchIDMock.expectNotCalled() }
   }
 
@@ -121,7 +121,7 @@ private func makeCalledMock() -> MockFetcher {
 final class XCTestLateVerificationFailures: XCTestCase {
   func testAEndsFirst() {
     let mock = makeCalledMock()
-    // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:102
+    // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103
     LateQuestion.ofXCTest.prepare { mock.fetchIDMock.expectNotCalled() }
   }
 
@@ -133,7 +133,7 @@ final class XCTestLateVerificationFailures: XCTestCase {
   @Test func inOrder() {
     let mock = MockFetcher()
     let timeline = MockTimeline(mock)
-    // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:133 / timeline: /   no events of MockFetcher
+    // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:134 / timeline: /   no events of MockFetcher
     ExpectedCall.inOrder(mock.fetchIDMock.call(with: 1))
     timeline.attach(named: "in-order")
   }

@@ -71,7 +71,7 @@ struct Compiler: Sendable {
     let output = try Command(
       "swiftc",
       [
-        "-emit-sil", "-o", "/dev/null", "-module-name", "GeneratedMocks", "-swift-version",
+        "-emit-sil", "-o", file.appendingPathExtension("sil").path, "-module-name", "GeneratedMocks", "-swift-version",
         "\(languageMode.rawValue)", "-diagnostic-style=llvm", "-I", runtimeFolder.path, file.path,
       ] + module.importArguments + module.settingArguments
     ).run()
