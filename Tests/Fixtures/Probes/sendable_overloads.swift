@@ -1,10 +1,15 @@
-// Overloads that a class cannot have both: the one that asks for less meets both.
-protocol Queueing {
-  func run(_ job: @escaping () -> Void)
-  func run(_ job: @escaping @Sendable () -> Void)
-  func wait(_ job: @escaping @Sendable () -> Int) -> Int
+// Overloads that only `Sendable` distinguishes: a class meets both with the weaker one.
+
+protocol SendableCoder {
+  func encode<T: Encodable>(_ value: T) throws -> [UInt8]
+  func encode<T: Encodable & Sendable>(_ value: T) throws -> [UInt8]
+  func encode<T: RawRepresentable>(_ value: T) throws -> [UInt8] where T.RawValue == String
 }
 
-protocol Refining: Queueing {
-  func wait(_ job: @escaping () -> Int) -> Int
+protocol AnyKeeper {
+  func keep<T>(_ value: T)
+}
+
+protocol SendableKeeper: AnyKeeper {
+  func keep<T>(_ value: T) where T: Sendable
 }

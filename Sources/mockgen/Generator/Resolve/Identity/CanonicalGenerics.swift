@@ -7,6 +7,13 @@ struct CanonicalGenerics: Hashable, Sendable {
   private var requirements: Set<GenericRequirement> = []
 
   init() {}
+
+  /// The same without conformances to `Sendable`, which do not distinguish overloads.
+  var withoutSendable: CanonicalGenerics {
+    var generics = self
+    generics.requirements = requirements.filter { $0.relation != .conformance || $0.right != .named("Sendable") }
+    return generics
+  }
 }
 
 extension CanonicalGenerics {

@@ -50,10 +50,11 @@ struct RequirementIdentity: Hashable, Sendable {
     }
   }
 
-  /// The identity without `@Sendable` on closures; `nil` if there are no such closures. In a class the two would be
-  /// ambiguous overloads, while the other one meets both requirements.
-  var withoutSendableClosures: RequirementIdentity? {
+  /// The identity without `@Sendable` on closures and `Sendable` on generic parameters; `nil` if there are none. In a
+  /// class the two would be ambiguous overloads, while the other one meets both requirements.
+  var withoutSendable: RequirementIdentity? {
     var identity = self
+    identity.generics = generics.withoutSendable
     identity.parameters = parameters.map { parameter in
       guard case .attributed(var type) = parameter.type, case .function = type.base else { return parameter }
       var parameter = parameter

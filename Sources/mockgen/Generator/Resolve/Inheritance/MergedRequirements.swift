@@ -54,11 +54,11 @@ struct MergedRequirements {
     return nil
   }
 
-  /// The positions of requirements that are met by others with weaker closures.
+  /// The positions of requirements that are met by others without `Sendable`.
   var redundant: Set<Int> {
     var found: Set<Int> = []
     for (identity, places) in positions {
-      guard let other = identity.withoutSendableClosures, let others = positions[other] else { continue }
+      guard let other = identity.withoutSendable, let others = positions[other] else { continue }
       for place in places {
         if others.contains(where: { all[$0].meets(all[place]) }) { found.insert(place) }
       }
@@ -82,7 +82,7 @@ struct MergedRequirements {
 }
 
 extension Requirement {
-  /// Whether a member for this requirement also meets the other one, which differs only by `@Sendable` on closures.
+  /// Whether a member for this requirement also meets the other one, which differs only by `Sendable`.
   fileprivate func meets(_ other: Requirement) -> Bool {
     Condition.implies(other.scope.condition, scope.condition)
       && zip(closureAttributes, other.closureAttributes).allSatisfy { mine, theirs in
