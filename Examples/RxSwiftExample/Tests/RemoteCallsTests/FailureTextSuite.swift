@@ -40,7 +40,7 @@ import Testing
     let recorded = await failures { _ = client.getSingle(url: "xyz") }
     let text = """
       Unexpected function call PartialClient.getSingle(url:)
-      no result is set; set the one that PartialClient hands to mockFunction(…)
+      no result is set; set the one that PartialClient passes to mockFunction(…)
       """
     #expect(recorded == [RecordedFailure(text: text, line: PartialClient.line)])
   }
