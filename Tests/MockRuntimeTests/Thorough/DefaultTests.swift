@@ -150,7 +150,7 @@ private struct GuestAccount: Account {}
     #expect(make.returned(orElse: { Item() }) === item)
   }
 
-  /// As a function without a return value, it has nothing to choose.
+  /// It behaves like a function without a return value.
   @Test func aFunctionWithANaturalDefaultOfItsOwn() async {
     let show = MockedFunction<Void, () -> Item, ReturnResult<Item, Never>>("show()", of: "P", stem: "show")
     let natural = Item()
