@@ -24,6 +24,10 @@ struct RequirementClashTests {
       "clashing-requirements"
     ),
     (
+      "enum O { struct I {} }\n// mockgen: skip\nprotocol A { var x: O.I { get } }\n"
+        + "protocol P: A { associatedtype E; var x: [E] { get } }", "clashing-requirements"
+    ),
+    (
       "// mockgen: skip\nprotocol A { var x: Int! { get } }\nprotocol P: A { var x: Int? { get } }",
       "clashing-requirements"
     ),

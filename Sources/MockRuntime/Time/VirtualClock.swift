@@ -50,7 +50,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// The number of scheduled events.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Calls the closure after this duration; never if it is infinite.
+  /// Calls the closure after this duration; never if it is infinite, and now if it is negative.
   ///
   /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
   ///

@@ -7,21 +7,27 @@ package enum Difference {
   /// Compares as arguments of calls are compared, and part by part if that is not possible.
   package static func areEqual(_ one: Any, _ other: Any) -> Bool {
     switch Comparison(one, other) {
-    case .equal: true
-    case .different: false
-    case .unknown: lookEqual(one, other, depth: 0)
+    case .equal: return true
+    case .different: return false
+    case .unknown:
+      var partsLeft = mostParts
+      return lookEqual(one, other, depth: 0, &partsLeft)
     }
   }
 
   /// Whether all visible parts are equal, also those of objects that are not the same, up to a depth that ends in cycles.
-  private static func lookEqual(_ one: Any, _ other: Any, depth: Int) -> Bool {
+  ///
+  /// Values with too many parts are different: objects that refer to each other have a number of paths that is exponential.
+  private static func lookEqual(_ one: Any, _ other: Any, depth: Int, _ partsLeft: inout Int) -> Bool {
     if Comparison(one, other) == .equal { return true }
+    partsLeft -= 1
+    if partsLeft < 0 { return false }
     if type(of: one) != type(of: other) || one is any Equatable { return false }
     let (parts, otherParts) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
     if parts.isEmpty && otherParts.isEmpty || depth > 8 { return String(reflecting: one) == String(reflecting: other) }
     return parts.count == otherParts.count
       && zip(parts, otherParts).allSatisfy {
-        $0.label == $1.label && lookEqual($0.value, $1.value, depth: depth + 1)
+        $0.label == $1.label && lookEqual($0.value, $1.value, depth: depth + 1, &partsLeft)
       }
   }
 
@@ -55,6 +61,8 @@ package enum Difference {
 
   // MARK: Limits
 
+  /// The number of parts of two values that are compared if their types cannot compare them.
+  private static let mostParts = 200_000
   /// The number of equal lines around those that differ.
   private static let context = 3
   /// The number of lines that are compared each with each, which takes as many steps as its square.

@@ -33,6 +33,11 @@ private final class Device: Equatable {
   static func == (one: Device, other: Device) -> Bool { one === other }
 }
 private final class Socket {}
+private final class Node { var next: [Node] = [] }
+private struct Graph {
+  var work: () -> Void
+  var node: Node
+}
 private struct Box { var value: Any }
 
 private struct CountedLine: Equatable {
@@ -98,6 +103,19 @@ private struct CountedLine: Equatable {
     let far = (0..<400).map { $0.isMultiple(of: 10) ? "a\($0)" : "same" }
     let other = far.map { $0 == "same" ? $0 : "b\($0)" }
     #expect(Difference.text(far, other).hasSuffix(" more lines"))
+  }
+
+  /// A hundred objects that refer to each other have 100⁴ paths of the greatest depth.
+  @Test func comparisonsOfObjectGraphsEnd() {
+    func makeGraph() -> Graph {
+      let nodes = (0..<100).map { _ in Node() }
+      for node in nodes { node.next = nodes }
+      return Graph(work: {}, node: nodes[0])
+    }
+    let graph = makeGraph()
+    #expect(Difference.areEqual(graph, graph))
+    #expect(!Difference.areEqual(graph, makeGraph()))
+    graph.node.next = []
   }
 
   @Test func aLongLineIsShownAroundTheFirstPlaceThatDiffers() {

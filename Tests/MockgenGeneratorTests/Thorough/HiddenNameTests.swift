@@ -102,6 +102,23 @@ struct HiddenNameTests {
     #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
   }
 
+  /// A refinement gives another meaning to a name that an inherited constraint or typealias uses.
+  @Test(arguments: [
+    "protocol Base: Root where Input == [Item] {}", "protocol Base { associatedtype Input: Item }",
+    "protocol Base { typealias Input = (Item) -> Void; func take(_ input: Input) }",
+  ])
+  func constraintsWithHiddenNamesAreDiagnosed(_ base: String) throws {
+    let source = """
+      class Item {}
+      protocol Root { associatedtype Input; func put(_ input: Input) }
+      \(base)
+      protocol Store: Base { typealias Item = Int }
+      """
+    let result = try generate(source)
+    #expect(result.places == ["Source.swift:3:10 warning shadowing-associatedtype"])
+    #expect(result.text.contains("class MockBase") && !result.text.contains("class MockStore"))
+  }
+
   /// What is called like a type of the standard library need not be it: here it is a closure that ends with the call.
   @Test func aTypealiasHidesOptional() async throws {
     var project = try ModuleProject()

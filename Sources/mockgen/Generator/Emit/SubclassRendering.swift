@@ -29,7 +29,7 @@ extension MockRendering {
   ) -> TemplateValue {
     let signature = initializer.signature
     let declaration = Layout.list([access, keyword] + signature.head, parameters, signature.tail, indentation: 2)
-    let attributes = (initializer.actor.map { "\($0)\n  " } ?? "") + prefix
+    let attributes = initializer.attributes.map { "\($0)\n  " }.joined() + prefix
     let arguments = initializer.placeholders.map(\.text) + signature.parameters.map(\.forwarded)
     let call = Layout.list("\(signature.effects.marks)super.init(", arguments, ")", indentation: 4)
     return .object([

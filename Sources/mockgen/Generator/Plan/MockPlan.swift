@@ -84,8 +84,8 @@ struct InheritedInitializer: Sendable {
     case nonisolatedRequiredOverride = "nonisolated required override"
   }
   var signature: Signature
-  /// The global actor that the class's initialiser is on, beside that of the class.
-  var actor: AttributeSyntax?
+  /// The availability of the class's initialiser, and the global actor that it is on, beside that of the class.
+  var attributes: [AttributeSyntax] = []
   /// The modifiers of a plain one beside the one that knows its line, `nil` if there is none.
   var plainKeyword: Keyword?
   /// The declaration as a text, which a requirement is compared with.

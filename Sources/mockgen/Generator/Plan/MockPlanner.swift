@@ -240,13 +240,8 @@ struct MockPlanner {
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
       guard let name = spelling.hiddenName(in: type, parameters: parameters) else { continue }
-      throw MockRefusal(
-        id: .shadowingAssociatedtype,
-        message: "'\(name)' refers to a different type in the mock of '\(source.name)' than in "
-          + "'\(requirement.owner)'",
-        note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
-          + "exclude the protocol with '// mockgen: skip' above it",
-        scope: requirement.scope, position: requirement.header.position, owner: source.name)
+      throw .shadowedType(
+        name, in: source, usedBy: requirement.owner, scope: requirement.scope, requirement.header.position)
     }
   }
 

@@ -200,7 +200,7 @@ struct SuperclassInitializers {
         index: index, scope: scope, mockType: .named(nominal.scope.qualified(nominal.decl.name)),
         asyncClosures: AsyncClosures(in: index.names.home(of: scope), options: planner.options))
     ).erasing(erased)
-    let reserved: Set<String> = ["mockState", "fileID", "filePath", "line", "column"]
+    let reserved: Set<String> = ["mockState", "fileID", "filePath", "line", "column", "self"]
     return InheritedInitializer(
       signature: Signature(
         introducer: .initializer(decl.optionalMark),
@@ -209,7 +209,9 @@ struct SuperclassInitializers {
           .map(\.declaration),
         effects: decl.effects.mapTypes(spelling.resolved),
         genericWhereClause: spelling.resolved(decl.genericWhereClause)),
-      actor: decl.header.attributes.first { index.names.isGlobalActor($0, from: scope) },
+      attributes: decl.header.attributes.filter {
+        $0.name == "available" || index.names.isGlobalActor($0, from: scope)
+      },
       identity: RequirementSignature.text(of: .initializer(decl)))
   }
 

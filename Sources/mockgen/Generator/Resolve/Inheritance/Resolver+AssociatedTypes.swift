@@ -6,7 +6,8 @@ extension Resolver {
   func add(
     _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
   ) throws(MockRefusal) {
-    let inherited = decl.inheritanceClause.map { index.spelling.qualified($0.type, from: source.innerScope) }
+    var inherited: [TypeSyntax] = []
+    for type in decl.inheritanceClause { inherited.append(try qualified(type.type, of: source, in: gathering)) }
     if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
       for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
         gathering.result.associatedTypes[position].inherited.append(type)
@@ -23,6 +24,47 @@ extension Resolver {
       return
     }
     for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
+  }
+
+  /// Returns the type of a constraint or a typealias as the mock writes it.
+  ///
+  /// A refinement may declare a type with one of its names, which then refers to that type in the mock.
+  ///
+  /// - Throws: `MockRefusal` if the mock cannot write the name.
+  func qualified(
+    _ type: TypeSyntax, of source: IndexedProtocol, in gathering: Gathering
+  ) throws(MockRefusal) -> TypeSyntax {
+    let mocked = gathering.result.source
+    guard mocked.name != source.decl.name || mocked.scope.path != source.scope.path else {
+      return index.spelling.qualified(type, from: source.innerScope)
+    }
+    let names = index.names
+    var hiding: Set<String> = []
+    _ = type.contains { part in
+      if case .identifier(let name, _) = part, names.isMember(name, of: mocked.innerScope),
+        !names.isMember(name, of: source.innerScope)
+      {
+        hiding.insert(name)
+      }
+      return false
+    }
+    guard !hiding.isEmpty else { return index.spelling.qualified(type, from: source.innerScope) }
+    let meanings = Dictionary(
+      uniqueKeysWithValues: hiding.map {
+        ($0, index.spelling.outerName($0, from: source.innerScope, isHidden: true, by: hiding))
+      })
+    for (name, meaning) in meanings {
+      if case .unsayable = meaning {
+        throw .shadowedType(
+          name, in: mocked, usedBy: source.decl.name, scope: source.scope, source.decl.header.position)
+      }
+    }
+    return index.spelling.qualified(type, from: source.innerScope).rewriting { part in
+      guard case .identifier(let name, let arguments) = part, case .spelled(let full)? = meanings[name] else {
+        return nil
+      }
+      return .dotted(full, arguments: arguments)
+    }
   }
 
   /// Notes what an annotation above an inherited protocol fixes: it counts for refinements that ask for nothing more.

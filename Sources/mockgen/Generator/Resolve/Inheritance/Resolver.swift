@@ -297,7 +297,7 @@ extension Resolver {
       case .typealias(let decl):
         gathering.note(decl, under: scope.condition)
         if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
-          gathering.result.typealiases[decl.name] = index.spelling.qualified(decl.initializer, from: source.innerScope)
+          gathering.result.typealiases[decl.name] = try qualified(decl.initializer, of: source, in: gathering)
         }
       case .import, .protocol, .nominal, .extension: break
       }
@@ -324,9 +324,9 @@ extension Resolver {
       return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
     }
     let changed = GenericRequirement(
-      left: index.spelling.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope),
+      left: try qualified(requirement.left.withoutSelfPrefix, of: source, in: gathering),
       relation: requirement.relation,
-      right: index.spelling.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
+      right: try qualified(requirement.right.withoutSelfPrefix, of: source, in: gathering))
     if !gathering.result.genericRequirements.contains(changed) {
       gathering.result.genericRequirements.append(changed)
     }
