@@ -28,6 +28,18 @@ struct RequirementClashTests {
         + "protocol P: A { associatedtype E; var x: [E] { get } }", "clashing-requirements"
     ),
     (
+      "// mockgen: skip\nprotocol A { var x: Any { get } }\nprotocol P: A { var x: [Int] { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype K; associatedtype R; var x: R { get }; func k() -> K }\n"
+        + "protocol P: A where R == Int, K == String { var x: Self.K { get } }", "clashing-requirements"
+    ),
+    ("protocol P: Identifiable where ID == Int? { var id: String { get } }", "clashing-requirements"),
+    (
+      "// mockgen: skip\n@MainActor protocol A { func a() }\nprotocol P: A, Actor { func b() }", "clashing-requirements"
+    ),
+    (
       "// mockgen: skip\nprotocol A { var x: Int! { get } }\nprotocol P: A { var x: Int? { get } }",
       "clashing-requirements"
     ),

@@ -187,7 +187,24 @@ extension Resolver {
     }
   }
 
-  /// Says of parameters whose type is fixed to a closure that they escape, as values of any type do.
+  /// Refuses an actor that a global actor isolates, too.
+  func refuseIsolatedActor(_ gathering: Gathering) throws(MockRefusal) {
+    guard gathering.result.traits.contains(.actor) else { return }
+    let source = gathering.result.source
+    for inherited in gathering.visited {
+      guard
+        let actor = inherited.decl.header.attributes.first(where: {
+          index.names.isGlobalActor($0, from: inherited.scope)
+        })
+      else { continue }
+      throw MockRefusal(
+        id: .clashingRequirements, message: "no actor can conform to '\(inherited.decl.name)', which is on '\(actor)'",
+        note: "remove 'Actor' or '\(actor)', or exclude the protocol with '// mockgen: skip' above it",
+        scope: source.scope, position: source.header.position, owner: source.name)
+    }
+  }
+
+  /// Marks parameters whose type is fixed to a closure as escaping, as values of any type are.
   func markEscapingClosures(in result: inout ResolvedDeclaration) {
     let scope = result.source.innerScope
     let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))

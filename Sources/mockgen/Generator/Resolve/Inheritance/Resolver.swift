@@ -29,6 +29,7 @@ struct Resolver {
 
   private func complete(_ gathering: Gathering) throws(MockRefusal) -> ResolvedDeclaration {
     var gathering = gathering
+    try refuseIsolatedActor(gathering)
     gathering.result.requirements = gathering.requirements.all
     for position in gathering.result.requirements.indices {
       let requirement = gathering.result.requirements[position]
@@ -54,6 +55,9 @@ struct Resolver {
     }
     addRestatedProperties(to: &gathering)
     try AssociatedTypeResolution.resolve(&gathering.result, index: index)
+    let pins = gathering.result.associatedTypes.compactMap { type in type.pin.map { (type.name, $0) } }
+    let retyped = RetypedProperty(index: index, pins: Dictionary(uniqueKeysWithValues: pins))
+    for (property, inherited) in gathering.restated { try retyped.refuse(property, inherited) }
     markEscapingClosures(in: &gathering.result)
     return gathering.result
   }

@@ -5,6 +5,8 @@ import MockgenSyntax
 /// Only known types are compared. An associated type, or a typealias of a framework, may be equal to the other type.
 struct RetypedProperty {
   let index: DeclarationIndex
+  /// The fixed types of associated types.
+  var pins: [String: TypeSyntax] = [:]
 
   /// - Parameters:
   ///   - first: a requirement that was found before the other.
@@ -13,7 +15,8 @@ struct RetypedProperty {
   func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     try refuseOtherMark(first, second)
     guard case .property(let one) = first.decl, case .property(let other) = second.decl,
-      let type = one.type, let inherited = other.type, areDifferent(type, of: first, inherited, of: second)
+      let type = one.type, let inherited = other.type,
+      areDifferent(fixed(type), of: first, fixed(inherited), of: second)
     else { return }
     throw MockRefusal(
       id: .clashingRequirements,
@@ -35,6 +38,10 @@ struct RetypedProperty {
       message: "no class can have both \(names[0]) with '\(type)' and \(names[1]) with '\(other)'",
       note: "write the same type in both, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
+  }
+
+  private func fixed(_ type: TypeSyntax) -> TypeSyntax {
+    pins.isEmpty ? type : type.withoutSelfPrefix.substituting(pins)
   }
 
   private func areDifferent(
@@ -73,7 +80,7 @@ struct RetypedProperty {
     switch type {
     case .optional, .array, .dictionary, .function: true
     case .tuple(let elements): !elements.contains { $0.type.isPack }
-    case .identifier(let name, _): name == "Self" || isType(name, from: scope)
+    case .identifier(let name, _): name == "Self" || name == "Any" || isType(name, from: scope)
     case .member: type.dottedName.isEmpty ? false : isType(type.dottedName.joined(separator: "."), from: scope)
     default: false
     }
@@ -87,7 +94,7 @@ struct RetypedProperty {
   private func isSettled(_ type: TypeSyntax, from scope: Scope) -> Bool {
     !type.contains { part in
       switch part {
-      case .identifier(let name, _): !isType(name, from: scope)
+      case .identifier(let name, _): name != "Any" && !isType(name, from: scope)
       // A closure that is `Sendable` is one that need not be, too.
       case .function, .member, .expression, .missing, .some: true
       default: false
