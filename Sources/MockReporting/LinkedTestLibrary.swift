@@ -13,7 +13,7 @@ import Foundation
 /// The class that `MockRuntime` looks up by name, so that it links no test library itself.
 ///
 /// It is public so that no optimisation removes it.
-public final class LinkedTestLibrary: TestLibrary {
+@_spi(Generated) public final class LinkedTestLibrary: TestLibrary {
   private init() {}
 }
 

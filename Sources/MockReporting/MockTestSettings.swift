@@ -14,7 +14,7 @@ public import MockRuntime
 public struct MockTestSettings: Sendable {
   let delivery: MockDelivery?
   let whenUnset: MockUnsetBehavior?
-  let unused: UnusedParts?
+  let unused: Unused?
 
   /// Creates the settings of a test. `nil` keeps the setting of the suite, or of the class around it.
   ///
@@ -22,12 +22,14 @@ public struct MockTestSettings: Sendable {
   ///   - delivery: The place where streams deliver.
   ///   - whenUnset: The behavior of unset results.
   ///   - unused: The parts that fail the test at its end if they are unused.
-  public init(delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: UnusedParts? = nil) {
+  public init(delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: Unused? = nil) {
     (self.delivery, self.whenUnset, self.unused) = (delivery, whenUnset, unused)
   }
 
   /// A new scope for one run of one test.
-  func makeScope() -> TestScope { TestScope(delivery: delivery, whenUnset: whenUnset, unused: unused) }
+  func makeScope() -> TestScope {
+    TestScope(delivery: delivery, whenUnset: whenUnset, unused: unused.map { CheckedParts(rawValue: $0.rawValue) })
+  }
 }
 
 #if canImport(Testing) && compiler(>=6.1)
@@ -61,7 +63,7 @@ public struct MockTestSettings: Sendable {
     ///   - whenUnset: The behavior of unset results.
     ///   - unused: The parts that fail the test at its end if they are unused.
     public static func mocks(
-      delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: UnusedParts? = nil
+      delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: MockTestSettings.Unused? = nil
     ) -> MockTestSettings {
       MockTestSettings(delivery: delivery, whenUnset: whenUnset, unused: unused)
     }

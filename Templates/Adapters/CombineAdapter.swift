@@ -277,28 +277,28 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
-  {{access}}func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Output? {
-    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  {{access}}func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Output? {
-    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
@@ -308,7 +308,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
@@ -320,7 +320,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
@@ -330,7 +330,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
@@ -340,7 +340,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Failure?, values: [Output]) {
@@ -351,7 +351,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
@@ -366,13 +366,13 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: recorders and the time of the test
 
 {{nonisolated}}extension {{module}}.Publisher {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   {{access}}func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Output> {
+  ) -> MockTesting.MockStreamRecorder<Output> {
     mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

@@ -237,28 +237,28 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
-  {{access}}func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  {{access}}func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  {{access}}func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -268,7 +268,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValues`.
   @discardableResult
   {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -280,7 +280,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -290,7 +290,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -302,7 +302,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: (any Swift.Error)?, values: [Element]) {
@@ -312,7 +312,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: (any Swift.Error)?, values: [Element]) {
@@ -324,11 +324,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -336,11 +336,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   {{access}}func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -348,7 +348,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -360,7 +360,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -374,11 +374,11 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -386,18 +386,18 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForValue`.
   @discardableResult
   {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -408,7 +408,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -420,7 +420,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -432,7 +432,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -445,7 +445,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -454,7 +454,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
   /// The suspending form of `waitForCompletion`.
   {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -466,7 +466,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -476,7 +476,7 @@ The file that it is appended to imports MockRuntime and RxSwift.
   /// The suspending form of `waitForError`.
   @discardableResult
   {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -490,13 +490,13 @@ The file that it is appended to imports MockRuntime and RxSwift.
 // MARK: - RxSwift: recorders and the time of the test
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   {{access}}func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Element> {
+  ) -> MockTesting.MockStreamRecorder<Element> {
     mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

@@ -56,7 +56,7 @@ import Testing
       receive(.next(1))
       return MockCancellation {}
     }
-    #expect(await stream.waitForFirst(timeout: timeout) == 1)
+    #expect(await stream.waitForValue(timeout: timeout) == 1)
     timer.cancel()
   }
 }

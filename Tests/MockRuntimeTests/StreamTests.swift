@@ -134,8 +134,8 @@ import Testing
     let stream = function.source(nil)
     #expect(stream.name == "P.f()")
     #expect(count == 0)
-    #expect(await stream.waitForFirst() == 1)
-    #expect(await stream.waitForFirst() == 2)
+    #expect(await stream.waitForValue() == 1)
+    #expect(await stream.waitForValue() == 2)
   }
 }
 
@@ -237,10 +237,10 @@ import Testing
     maybe.record(state)
     let inOrder = MaybeResult<Int>.inOrder(.value(1), .completed(), .throw(TestError.anError), .value("4"))
     maybe.result = inOrder
-    #expect(maybe.source(nil).waitForFirst() == 1)
+    #expect(maybe.source(nil).waitForValue() == 1)
     maybe.source(nil).waitForCompletion()
     #expect(maybe.source(nil).waitForError().error as? TestError == .anError)
-    #expect(maybe.source(nil).waitForFirst() == 4)
+    #expect(maybe.source(nil).waitForValue() == 4)
     let end = MockedFunction<Void, () -> CompletableResult?, CompletableResult>("c()", of: "P", stem: "c")
     end.record(state)
     end.result = .inOrder(.completed(), .throw(TestError.anError))

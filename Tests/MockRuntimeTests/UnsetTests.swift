@@ -158,7 +158,7 @@ import Testing
     client.load(url: "") { _ in Issue.record("called") }
     // A stream of the standard library has its name when a task reads it, which may come late among many tests.
     await expectFailures("Timed out after 0.3 s waiting for a value from HTTPClient.ticks(); seen so far: nothing") {
-      #expect(await client.ticks().waitForFirst(timeout: 0.3) == nil)
+      #expect(await client.ticks().waitForValue(timeout: 0.3) == nil)
     }
   }
 

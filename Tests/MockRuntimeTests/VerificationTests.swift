@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func conditionsAreCountedInWords() async {
-    func came(_ count: ExpectedCallCount, _ scope: String) async -> String? {
+    func came(_ count: MockCallCount, _ scope: String) async -> String? {
       let texts = await failures { client.tokenRefreshScopeMock.expectCalled(count) { $0.scope == scope } }
       return texts.first?.components(separatedBy: "\n")[0]
     }
@@ -229,10 +229,10 @@ import Testing
     client.track(event: "a")
     reader.track(event: "b")
     client.track(event: "c")
-    ExpectedCall.inOrder(
-      client.trackEventMock.call(with: "a"), reader.trackEventMock.call, client.trackEventMock.call { $0 == "c" })
-    ExpectedCall.inOrder(client.trackEventMock.call, client.trackEventMock.call)
-    ExpectedCall.inOrder(client.trackEventMock.call(with: "c"))
+    MockCallExpectation.expectInOrder(
+      client.trackEventMock.call(with: "a"), reader.trackEventMock.anyCall, client.trackEventMock.call { $0 == "c" })
+    MockCallExpectation.expectInOrder(client.trackEventMock.anyCall, client.trackEventMock.anyCall)
+    MockCallExpectation.expectInOrder(client.trackEventMock.call(with: "c"))
   }
 
   @Test func theMissingCallIsNamed() async {
@@ -262,9 +262,9 @@ import Testing
       \(places[1])
       """
     ) {
-      ExpectedCall.inOrder(reader.trackEventMock.call, client.trackEventMock.call(with: "a"))
-      ExpectedCall.inOrder(
-        client.trackEventMock.call(with: "a"), reader.trackEventMock.call(with: "x"), client.pingMock.call)
+      MockCallExpectation.expectInOrder(reader.trackEventMock.anyCall, client.trackEventMock.call(with: "a"))
+      MockCallExpectation.expectInOrder(
+        client.trackEventMock.call(with: "a"), reader.trackEventMock.call(with: "x"), client.pingMock.anyCall)
     }
   }
 
@@ -272,7 +272,7 @@ import Testing
     for event in ["a", "b", "c", "d"] { client.track(event: event) }
     _ = client.retry(after: 3)
     client.trackEventMock.expectCalled(with: "a")
-    ExpectedCall.inOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.call)
+    MockCallExpectation.expectInOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.anyCall)
     await expectFailures(
       """
       Expected no more calls, but 2 calls remained unverified

@@ -25,19 +25,19 @@ import XCTest
   private let error = MockEvent<Int, any Error>.failed(TestError.anError)
 
   @Test func singles() async {
-    #expect(await single(.next(1), .completed).waitForFirst() == 1)
+    #expect(await single(.next(1), .completed).waitForValue() == 1)
     await expectFailures("Expected a single value, got error TestError.anError instead") {
-      #expect(await single(error).waitForFirst() == nil)
+      #expect(await single(error).waitForValue() == nil)
     }
     await expectFailures("Expected a single value, but completed without one") {
-      #expect(await single(.completed).waitForFirst() == nil)
+      #expect(await single(.completed).waitForValue() == nil)
     }
     #expect(await single(error).waitForError().error as? TestError == .anError)
     await expectFailures("Expected an error, but got a success instead") {
       #expect(await single(.next(1), .completed).waitForError().error == nil)
     }
     await expectFailures("Timed out after 0.02 s waiting for a single value; seen so far: nothing") {
-      #expect(await single().waitForFirst(timeout: 0.02) == nil)
+      #expect(await single().waitForValue(timeout: 0.02) == nil)
     }
   }
 
@@ -59,14 +59,14 @@ import XCTest
   @Test func theTimeOfAWaitThatBlocksCountsFromWhenSomebodyReads() { #expect(lateWait().values(nil) == [1]) }
 
   @Test func maybes() async {
-    #expect(await maybe(.next(1), .completed).waitForFirst() == 1)
+    #expect(await maybe(.next(1), .completed).waitForValue() == 1)
     await maybe(.completed).waitForCompletion()
     #expect(await maybe(error).waitForError().error as? TestError == .anError)
     await expectFailures("Expected a value to be returned, but Maybe completed without one") {
-      #expect(await maybe(.completed).waitForFirst() == nil)
+      #expect(await maybe(.completed).waitForValue() == nil)
     }
     await expectFailures("Expected a value, got error TestError.anError instead") {
-      #expect(await maybe(error).waitForFirst() == nil)
+      #expect(await maybe(error).waitForValue() == nil)
     }
     await expectFailures("Expected successful completion without a value, but had a value returned") {
       await maybe(.next(1), .completed).waitForCompletion()
@@ -86,7 +86,7 @@ import XCTest
     #expect(await elements(.next(1), .next(2), .completed).waitForCompletion() == [1, 2])
     #expect(await elements(.next(1), .next(2), .completed).waitForValues() == [1, 2])
     #expect(await elements(.next(1), .next(2)).waitForValues(2) == [1, 2])
-    #expect(await elements(.next(1), .next(2)).waitForFirst() == 1)
+    #expect(await elements(.next(1), .next(2)).waitForValue() == 1)
     let seen = await elements(.next(1), error).waitForError()
     #expect(seen.error as? TestError == .anError && seen.values == [1])
     await expectFailures("Expected successful completion, got a TestError.anError instead") {
@@ -100,7 +100,7 @@ import XCTest
       #expect(await elements(.next(1), .next(2)).waitForValues(timeout: 0.02) == [1, 2])
     }
     await expectFailures("Expected a value, but completed without one") {
-      #expect(await elements(.completed).waitForFirst() == nil)
+      #expect(await elements(.completed).waitForValue() == nil)
     }
   }
 
@@ -140,7 +140,7 @@ final class BlockingWaitTests: XCTestCase {
     client.delivery = .main
     client.statusURLResult = .sequence([1, 2])
     XCTAssertEqual(client.status(url: "").waitForValues(), [1, 2])
-    XCTAssertEqual(client.status(url: "").waitForFirst(), 1)
+    XCTAssertEqual(client.status(url: "").waitForValue(), 1)
     client.statusURLResult = .throw(TestError.anError)
     XCTAssertEqual(client.status(url: "").waitForError().error as? TestError, .anError)
   }

@@ -75,12 +75,12 @@ private final class Ticker: BaseMock, @unchecked Sendable {
     }
     try grow("waits for a value that is there") { count in
       let mock = Ticker()
-      for _ in 0..<count { _ = mock.ticks().waitForFirst() }
+      for _ in 0..<count { _ = mock.ticks().waitForValue() }
     }
     try grow("subscriptions to one stream") { count in
       let mock = Ticker()
       let ticks = mock.ticks()
-      for _ in 0..<count { _ = ticks.waitForFirst() }
+      for _ in 0..<count { _ = ticks.waitForValue() }
     }
     try grow("mocks that live, one of them called without a result") { count in
       let mocks = (0..<count).map { _ in MockClient() }

@@ -88,8 +88,7 @@ func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void,
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration: MockDuration {
-  /// The duration in seconds.
-  public var mockSeconds: TimeInterval {
+  @_spi(Generated) public var mockSeconds: TimeInterval {
     TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
   }
 }

@@ -49,7 +49,7 @@ final class KnownMock: @unchecked Sendable {
 
   /// Returns the unused parts of all members, in the order in which they became known. Members that follow are not
   /// checked.
-  func close(_ parts: UnusedParts) -> [String] {
+  func close(_ parts: CheckedParts) -> [String] {
     if parts.isEmpty { return forget() }
     // While the lock is held, no member can be released. Code of the user runs after it is free again.
     let (ended, open) = lock.withLock { () -> ([(number: Int, leftovers: [Leftover])], [(Int, () -> [Leftover])]) in
@@ -69,6 +69,6 @@ final class KnownMock: @unchecked Sendable {
 
 /// Something that was not used, in words.
 struct Leftover {
-  let part: UnusedParts
+  let part: CheckedParts
   let text: String
 }

@@ -10,14 +10,14 @@ package final class TestScope: @unchecked Sendable {
   let statics = StaticScope()
   /// The context of the test alone, without this scope. It records the failures of mocks without a context.
   let context = TestContext.capture()
-  private let unused: UnusedParts
+  private let unused: CheckedParts
   private let lock = MockLock()
   private var mocks: [KnownMock] = []
   private var unknownMock: MockState?
   private var hasEnded = false
 
   /// Creates a scope. `nil` keeps the setting of the surrounding scope.
-  package init(delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: UnusedParts?) {
+  package init(delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?) {
     settings = InitialSettings.inScope.changed(delivery, whenUnset)
     self.unused = unused ?? TestScope.current?.unused ?? []
   }

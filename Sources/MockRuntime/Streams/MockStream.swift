@@ -18,7 +18,7 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 
   /// Creates a stream from that of a framework, so that a test can wait for it.
   ///
-  /// For example: `MockStream(of: SingleResult<Element>.self) { receive in … }.waitForFirst(timeout: timeout, …)`
+  /// For example: `MockStream(of: SingleResult<Element>.self) { receive in … }.waitForValue(timeout: timeout, …)`
   ///
   /// - Parameters:
   ///   - kind: The class of the results of such streams, whose terms the waits use in failures.

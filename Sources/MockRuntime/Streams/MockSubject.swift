@@ -44,7 +44,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   }
 
   /// Calls the closure now, and at each subscription.
-  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
+  package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { changeObservers.add(observer) }
     observer()
     return MockCancellation { [weak self] in self?.forgetObserver(key) }

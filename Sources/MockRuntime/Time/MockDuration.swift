@@ -6,25 +6,27 @@ import Foundation
 ///
 /// For example: `clock.advance(by: 2)`, `clock.advance(by: .milliseconds(300))`, `clock.advance(by: retryInterval)`
 ///
-/// `.seconds(1)` and the like work for all of them, and take fractions.
+/// `.seconds(1)` and the like work for all of them, and take fractions. No other types conform to it.
 public protocol MockDuration {
   /// The same in seconds.
-  var mockSeconds: TimeInterval { get }
+  @_spi(Generated) var mockSeconds: TimeInterval { get }
+}
+
+extension MockDuration {
+  /// Ends the process: only the types of this module are durations.
+  @_spi(Generated) public var mockSeconds: TimeInterval { preconditionFailure("\(Self.self) is no duration") }
 }
 
 extension TimeInterval: MockDuration {
-  /// The number itself: it counts seconds.
-  public var mockSeconds: TimeInterval { self }
+  @_spi(Generated) public var mockSeconds: TimeInterval { self }
 }
 
 extension Int: MockDuration {
-  /// The number itself: it counts seconds.
-  public var mockSeconds: TimeInterval { TimeInterval(self) }
+  @_spi(Generated) public var mockSeconds: TimeInterval { TimeInterval(self) }
 }
 
 extension DispatchTimeInterval: MockDuration {
-  /// The interval in seconds, infinitely many for `.never`.
-  public var mockSeconds: TimeInterval {
+  @_spi(Generated) public var mockSeconds: TimeInterval {
     switch self {
     case .seconds(let count): return TimeInterval(count)
     case .milliseconds(let count): return TimeInterval(count) / 1e3
@@ -45,8 +47,8 @@ extension MockDuration where Self == TimeInterval {
   public static func microseconds(_ count: TimeInterval) -> TimeInterval { count / 1e6 }
   /// Returns a duration of this number of nanoseconds.
   public static func nanoseconds(_ count: TimeInterval) -> TimeInterval { count / 1e9 }
-  /// A duration longer than any wait. The same as `.infinity`.
+  @available(*, unavailable, renamed: "infinity")
   public static var never: TimeInterval { .infinity }
-  /// Longer than any test waits.
+  /// A duration longer than any wait.
   public static var infinity: TimeInterval { TimeInterval.greatestFiniteMagnitude * 2 }
 }

@@ -2,8 +2,8 @@
 
 /// A call that is expected somewhere in an order: `player.playMock.call(with: song)`.
 ///
-/// For example: `ExpectedCall.inOrder(player.playMock.call(with: song), analytics.sendMock.call)`
-public struct ExpectedCall {
+/// For example: `MockCallExpectation.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
+public struct MockCallExpectation {
   /// The call in one line.
   let text: String
   /// The mock, as far as it is known.
@@ -26,8 +26,8 @@ public struct ExpectedCall {
   ///   - filePath: The caller's path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  public static func inOrder(
-    _ expected: ExpectedCall..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  public static func expectInOrder(
+    _ expected: MockCallExpectation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -47,7 +47,9 @@ public struct ExpectedCall {
     candidates.first { $0.comparison == .equal && $0.call.order > order ?? 0 }?.call.order
   }
 
-  private static func fail(_ expected: [ExpectedCall], at index: Int, _ found: [UInt64], _ location: MockLocation) {
+  private static func fail(
+    _ expected: [MockCallExpectation], at index: Int, _ found: [UInt64], _ location: MockLocation
+  ) {
     let step = expected[index]
     var lines = ["Expected \(step.text)"]
     if index > 0 { lines[0] += " after \(expected[index - 1].text)" }
@@ -63,7 +65,7 @@ public struct ExpectedCall {
 
 extension CallReport {
   /// All calls of the mocks of these.
-  fileprivate init(of expected: [ExpectedCall]) {
+  fileprivate init(of expected: [MockCallExpectation]) {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
     let calls = CallList(states.flatMap { $0.callLists() })
@@ -73,13 +75,13 @@ extension CallReport {
 
 extension MockedFunction {
   /// Any call of this function, as a part of an order.
-  public var call: ExpectedCall { expectedCall(qualifiedName) { _ in .equal } }
+  public var anyCall: MockCallExpectation { expectedCall(qualifiedName) { _ in .equal } }
 
   /// A call with these arguments, as a part of an order.
   ///
   /// - Parameter arguments: All arguments as they are recorded: a tuple, or the only one. They are compared as in
   ///   `expectCalled(with:)`.
-  public func call(with arguments: Arguments) -> ExpectedCall {
+  public func call(with arguments: Arguments) -> MockCallExpectation {
     let (call, expected) = (recordedCall(0, arguments), self.expected(arguments))
     return expectedCall("\(protocolName).\(call)") { expected.comparison(with: $0) }
   }
@@ -87,16 +89,16 @@ extension MockedFunction {
   /// A call whose arguments meet the condition, as a part of an order.
   ///
   /// - Parameter isMeant: Gets all arguments as they are recorded: a tuple, or the only one.
-  public func call(where isMeant: (Arguments) throws -> Bool) rethrows -> ExpectedCall {
+  public func call(where isMeant: (Arguments) throws -> Bool) rethrows -> MockCallExpectation {
     try expectedCall("\(qualifiedName) where …") { try isMeant($0) ? .equal : .different }
   }
 
   private func expectedCall(
     _ text: String, _ compare: (Arguments) throws -> Comparison
-  ) rethrows -> ExpectedCall {
+  ) rethrows -> MockCallExpectation {
     let (calls, arguments) = recordedCalls
     let comparisons = try arguments.map(compare)
-    return ExpectedCall(
+    return MockCallExpectation(
       text: text, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }

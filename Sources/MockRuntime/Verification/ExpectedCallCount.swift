@@ -3,7 +3,7 @@
 /// The expected number of calls: `.once`, `.never`, `3`, `.atLeast(2)`, `.atMost(5)`.
 ///
 /// For example: `client.tokenMock.expectCalled(.atLeast(2))`
-public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
+public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
   private let least: Int
   private let most: Int
 
@@ -13,16 +13,16 @@ public struct ExpectedCallCount: ExpressibleByIntegerLiteral, Sendable {
   public init(integerLiteral count: Int) { self.init(count, count) }
 
   /// Exactly once.
-  public static let once = ExpectedCallCount(1, 1)
+  public static let once = MockCallCount(1, 1)
   /// Not at all.
-  public static let never = ExpectedCallCount(0, 0)
+  public static let never = MockCallCount(0, 0)
 
   /// Exactly `count` calls.
-  public static func exactly(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(count, count) }
+  public static func exactly(_ count: Int) -> MockCallCount { MockCallCount(count, count) }
   /// At least `count` calls.
-  public static func atLeast(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(count, .max) }
+  public static func atLeast(_ count: Int) -> MockCallCount { MockCallCount(count, .max) }
   /// At most `count` calls.
-  public static func atMost(_ count: Int) -> ExpectedCallCount { ExpectedCallCount(0, count) }
+  public static func atMost(_ count: Int) -> MockCallCount { MockCallCount(0, count) }
 
   /// The smaller of the two limits, which a test may have got wrong.
   var smallest: Int { min(least, most) }

@@ -13,7 +13,7 @@ extension MockedFunction {
   /// - Returns: The arguments, or `nil` after a time-out.
   @discardableResult
   public func waitForCall(
-    count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Arguments? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -24,7 +24,7 @@ extension MockedFunction {
   /// Waits for the given number of calls, and returns the arguments of the last of them. This form suspends.
   @discardableResult
   public func waitForCall(
-    count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Arguments? {
@@ -43,7 +43,7 @@ extension MockedFunction {
 
   private func timeoutText(_ count: Int) -> String {
     let (orders, state) = (snapshot.orders, owningState)
-    let times = orders.isEmpty ? "was never called" : "was called \(ExpectedCallCount.times(orders.count))"
+    let times = orders.isEmpty ? "was never called" : "was called \(MockCallCount.times(orders.count))"
     let what = count == 1 ? "a call" : Self.callText(count)
     let text = "\(what) of \(qualifiedName); it \(times)"
     guard let state else { return text }

@@ -8,14 +8,14 @@ extension MockedFunction {
   /// An unmet expectation is recorded as a failure at the caller's line. The calls count as verified. It may be called from any
   /// thread.
   public func expectCalled(
-    _ count: ExpectedCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ count: MockCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard location.allows(count) else { return }
     let orders = snapshot.orders
     if count.allows(orders.count) { return verify(orders) }
-    let came = orders.isEmpty ? "it was never called" : "it was called \(ExpectedCallCount.times(orders.count))"
+    let came = orders.isEmpty ? "it was never called" : "it was called \(MockCallCount.times(orders.count))"
     fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(orders), location)
   }
 
@@ -35,7 +35,7 @@ extension MockedFunction {
   /// Arguments are compared by `==`, objects that have none by identity, and other values by their parts. A closure among
   /// them is a failure that names the form with a condition: `expectCalled { $0.scope == "a" }`.
   public func expectCalled(
-    _ count: ExpectedCallCount = .atLeast(1), with arguments: Arguments, fileID: StaticString = #fileID,
+    _ count: MockCallCount = .atLeast(1), with arguments: Arguments, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -54,7 +54,7 @@ extension MockedFunction {
   ///
   /// For example: `client.tokenMock.expectCalled(.once) { $0.scope == "a" }`
   public func expectCalled(
-    _ count: ExpectedCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ count: MockCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, where isMeant: (Arguments) throws -> Bool
   ) rethrows {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -100,13 +100,13 @@ extension MockedFunction {
 extension MockedFunction {
   /// Describes the failure of an expectation of certain arguments.
   private func text(
-    _ count: ExpectedCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int
+    _ count: MockCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int
   ) -> String {
     let start = "Expected \(qualifiedName) \(count.expectation) with"
     if found == 0, let closest {
       return "\(start) other arguments (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
-    let came = found > 0 ? "it was called with them \(ExpectedCallCount.times(found))" : "it was never called"
+    let came = found > 0 ? "it was called with them \(MockCallCount.times(found))" : "it was never called"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

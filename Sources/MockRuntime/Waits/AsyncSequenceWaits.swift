@@ -11,7 +11,7 @@ extension AsyncSequence {
   /// the caller's line, and the elements so far are returned. This form blocks its thread; an `async` context chooses
   /// the suspending form.
   public func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int? = nil, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(
@@ -20,7 +20,7 @@ extension AsyncSequence {
 
   /// Waits for the end, or for the given number of elements, and returns the elements. This form suspends.
   public func waitForValues(
-    _ count: Int? = nil, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int? = nil, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
@@ -32,8 +32,9 @@ extension AsyncSequence {
   ///
   /// An end without one, an error or a time-out is recorded as a failure at the caller's line.
   @discardableResult
-  public func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  public func waitForValue(
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
@@ -41,8 +42,9 @@ extension AsyncSequence {
 
   /// Waits for the first element and returns it. This form suspends.
   @discardableResult
-  public func waitForFirst(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  public func waitForValue(
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -54,7 +56,8 @@ extension AsyncSequence {
   /// An error or a time-out is recorded as a failure at the caller's line.
   @discardableResult
   public func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
@@ -63,7 +66,8 @@ extension AsyncSequence {
   /// Waits for the end and returns all elements. This form suspends.
   @discardableResult
   public func waitForCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
     await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -75,7 +79,8 @@ extension AsyncSequence {
   /// A completion or a time-out is recorded as a failure at the caller's line.
   @discardableResult
   public func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
     wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
@@ -84,7 +89,8 @@ extension AsyncSequence {
   /// Waits for the error and returns it with the elements before it. This form suspends.
   @discardableResult
   public func waitForError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (error: (any Error)?, values: [Element]) {
     await wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))

@@ -59,7 +59,7 @@ extension MockLocation {
   }
 
   /// Returns whether a test can expect this number of calls, and reports a negative one.
-  func allows(_ count: ExpectedCallCount) -> Bool { allows(count.smallest) }
+  func allows(_ count: MockCallCount) -> Bool { allows(count.smallest) }
 
   /// Returns whether this number of seconds can elapse, and reports a number that cannot.
   package func allows(_ seconds: TimeInterval, _ reason: String) -> Bool {

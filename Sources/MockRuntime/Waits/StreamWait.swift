@@ -27,7 +27,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
     let (collector, begun) = start(limit)
-    if !begun.isOver { begun.block(timeout: mockWaitTimeout) }
+    if !begun.isOver { begun.block(timeout: MockState.waitTimeout) }
     if !collector.isOver { scope.catchUp(location) }
     collector.block(timeout: timeout)
     return collector.takeResult()
@@ -36,7 +36,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
     let (collector, begun) = start(limit)
-    if !begun.isOver { await begun.suspend(timeout: mockWaitTimeout) }
+    if !begun.isOver { await begun.suspend(timeout: MockState.waitTimeout) }
     if !collector.isOver { scope.catchUp(location) }
     await collector.suspend(timeout: timeout)
     return collector.takeResult()
@@ -50,5 +50,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   }
 }
 
-/// The default time-out, in seconds, of the `waitFor…` methods.
-public let mockWaitTimeout: TimeInterval = 5
+extension MockState {
+  /// The default time-out, in seconds, of the `waitFor…` methods.
+  public static let waitTimeout: TimeInterval = 5
+}

@@ -3,7 +3,7 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-extension StreamRecorder {
+extension MockStreamRecorder {
   /// Returns the recorded events as a diagram: strings of one character represent themselves, other elements are shown
   /// as the letter of the equal value, or as `?`.
   ///
@@ -75,7 +75,7 @@ extension StreamRecorder {
   }
 }
 
-extension StreamRecorder where Element: LosslessStringConvertible {
+extension MockStreamRecorder where Element: LosslessStringConvertible {
   /// Compares all recorded events with a diagram whose letters are the elements, and marks them as read.
   ///
   /// For example: `names.expectMarbles("-a--b-|")`

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Generated) import MockRuntime
 
 /// The error of a `#` in marbles, unless another one is given.
-public struct MarbleError: Error, Equatable {
+public struct MockMarbleError: Error, Equatable {
   /// Creates a marble error. All are equal.
   public init() {}
 }
@@ -58,7 +58,7 @@ extension DelayableResult {
   /// - Parameters:
   ///   - diagram: The line of marbles.
   ///   - values: The element that each letter represents.
-  ///   - error: The error of `#`; a `MarbleError` by default.
+  ///   - error: The error of `#`; a `MockMarbleError` by default.
   ///   - frame: The duration of one character, in seconds.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
@@ -185,7 +185,7 @@ extension Timeline {
     switch marble.mark {
     case .completed: return .completed
     case .failed:
-      guard let error = error ?? (MarbleError() as? Failure) else {
+      guard let error = error ?? (MockMarbleError() as? Failure) else {
         throw MarbleDiagram.Problem(text: "Expected an `error:` for `#`", column: marble.column, cure: "write error: …")
       }
       return .failed(error)

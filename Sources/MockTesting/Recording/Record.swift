@@ -13,16 +13,16 @@ extension AsyncSequence {
   ///
   /// - Parameters:
   ///   - clock: The clock that gives the times in `events`.
-  ///   - checksRest: Whether unread events are a failure at this line when the recorder ends.
+  ///   - isExhaustive: Whether unread events are a failure at this line when the recorder ends.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   public func record(
-    on clock: VirtualClock? = nil, checksRest: Bool = false, fileID: StaticString = #fileID,
+    on clock: VirtualClock? = nil, isExhaustive: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> StreamRecorder<Element> {
+  ) -> MockStreamRecorder<Element> {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return StreamRecorder(on: clock, checksRest: checksRest, location) { events(to: $0) }
+    return MockStreamRecorder(on: clock, isExhaustive: isExhaustive, location) { events(to: $0) }
   }
 }

@@ -5,12 +5,12 @@ import Foundation
 
 /// One reading of a recorder: a wait, and a verdict about what there is then.
 struct RecorderWait<Element, Value> {
-  let recorder: StreamRecorder<Element>
+  let recorder: MockStreamRecorder<Element>
   /// The expectation in a failure, as in `Timed out after 5 s waiting for a value`.
   let expected: String
   let timeout: TimeInterval
   let location: MockLocation
-  let isMet: (StreamRecorder<Element>.State) -> Bool
+  let isMet: (MockStreamRecorder<Element>.State) -> Bool
   /// Reads, and reports what is wrong.
   let verdict: (RecorderWait) -> Value
 
@@ -52,7 +52,7 @@ struct RecorderWait<Element, Value> {
   }
 }
 
-extension StreamRecorder {
+extension MockStreamRecorder {
   /// The next elements.
   func reading(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> RecorderWait<Element, [Element]> {
     let (expected, count) = (count == 1 ? "a value" : "\(count) values", location.allows(count) ? count : 0)

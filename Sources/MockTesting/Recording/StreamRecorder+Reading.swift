@@ -3,14 +3,15 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-extension StreamRecorder {
+extension MockStreamRecorder {
   /// Reads the next element, and waits for it if necessary.
   ///
   /// An end instead of it, or a time-out after `timeout` seconds, is recorded as a failure at the caller's line. This
   /// form blocks its thread; an `async` context chooses the suspending form.
   @discardableResult
   public func next(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
     reading(1, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -20,7 +21,8 @@ extension StreamRecorder {
   /// Reads the next element, and waits for it if necessary. This form suspends.
   @discardableResult
   public func next(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> Element? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -32,7 +34,7 @@ extension StreamRecorder {
   /// An earlier end, or a time-out after `timeout` seconds, is recorded as a failure, and the elements so far are returned.
   @discardableResult
   public func next(
-    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
     reading(count, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -42,7 +44,7 @@ extension StreamRecorder {
   /// Reads the given number of elements, and waits for them if necessary. This form suspends.
   @discardableResult
   public func next(
-    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async -> [Element] {
@@ -56,7 +58,7 @@ extension StreamRecorder {
   /// Elements are compared by `==` if their type has it, by identity if they are objects, and otherwise by their
   /// visible parts.
   public func expectValue(
-    _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ value: Element, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     comparing(value, timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -65,7 +67,7 @@ extension StreamRecorder {
 
   /// Reads the next element, and fails if it is not equal to the given one. This form suspends.
   public func expectValue(
-    _ value: Element, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ value: Element, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -75,7 +77,8 @@ extension StreamRecorder {
 
   /// Reads the completion, and waits for it if necessary. An element before it fails, and so does an error.
   public func expectCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     completing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -84,7 +87,8 @@ extension StreamRecorder {
 
   /// Reads the completion, and waits for it if necessary. This form suspends.
   public func expectCompletion(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -94,7 +98,8 @@ extension StreamRecorder {
   /// Reads the error, waits for it if necessary, and returns it. An element before it fails, and so does a completion.
   @discardableResult
   public func expectError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (any Error)? {
     failing(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).block()
@@ -103,7 +108,8 @@ extension StreamRecorder {
   /// Reads the error, waits for it if necessary, and returns it. This form suspends.
   @discardableResult
   public func expectError(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async -> (any Error)? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -123,7 +129,7 @@ extension StreamRecorder {
 
   /// Skips the given number of elements, and waits for them if necessary, as `next(_:)` does.
   public func skip(
-    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -132,7 +138,7 @@ extension StreamRecorder {
 
   /// Skips the given number of elements, and waits for them if necessary. This form suspends.
   public func skip(
-    _ count: Int, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {

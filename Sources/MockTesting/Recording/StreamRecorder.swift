@@ -15,7 +15,7 @@ import Foundation
 /// states.finish()
 /// ```
 /// Each read continues after the previous one, and waits for events that have not arrived: it blocks, or suspends in an `async` context. `values` and `events` contain all events, and do not wait. Releasing the recorder ends its subscription. It may be used from any thread.
-public final class StreamRecorder<Element>: @unchecked Sendable {
+public final class MockStreamRecorder<Element>: @unchecked Sendable {
   typealias Event = MockEvent<Element, any Error>
 
   struct State {
@@ -33,16 +33,16 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
   private var state = State()
   let clock: VirtualClock?
   private let start = DispatchTime.now()
-  private let checksRest: Bool
+  private let isExhaustive: Bool
   private let context = TestContext.capture()
   private var subscription: MockCancellation?
 
   /// Subscribes.
   init(
-    on clock: VirtualClock?, checksRest: Bool, _ location: MockLocation,
+    on clock: VirtualClock?, isExhaustive: Bool, _ location: MockLocation,
     _ subscribe: (@escaping (Event) -> Void) -> MockCancellation
   ) {
-    (self.clock, self.checksRest, self.location) = (clock, checksRest, location)
+    (self.clock, self.isExhaustive, self.location) = (clock, isExhaustive, location)
     if let clock { scope.note(clock) }
     let subscription = WaitScope.run(in: scope) { subscribe { [weak self] in self?.receive($0) } }
     lock.withLock { self.subscription = subscription }
@@ -50,7 +50,7 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
 
   deinit {
     subscription?.cancel()
-    if checksRest, let rest = unreadText { report("Expected nothing more, but got \(rest)") }
+    if isExhaustive, let rest = unreadText { report("Expected nothing more, but got \(rest)") }
     lock.destroy()
   }
 
@@ -101,7 +101,7 @@ public final class StreamRecorder<Element>: @unchecked Sendable {
   }
 }
 
-extension StreamRecorder {
+extension MockStreamRecorder {
   var snapshot: State { lock.withLock { state } }
 
   /// A description of the unread events for failure messages. An unread completion is allowed.
@@ -163,7 +163,7 @@ extension StreamRecorder {
   }
 }
 
-extension StreamRecorder.State {
+extension MockStreamRecorder.State {
   var hasUnread: Bool { position < events.count }
   var unreadCount: Int { events.count - position - (hasEnded && position < events.count ? 1 : 0) }
 }

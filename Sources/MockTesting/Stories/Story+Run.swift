@@ -3,7 +3,7 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-extension Story {
+extension MockStory {
   /// Tells a story, and fails at its end for what no step expected.
   ///
   /// - Parameters:
@@ -21,13 +21,14 @@ extension Story {
   /// - Returns: All states that came, and when.
   @discardableResult
   public static func run(
-    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    isolation: isolated (any Actor)? = #isolation, _ body: (Story) async throws -> Void
+    isolation: isolated (any Actor)? = #isolation, _ body: (MockStory) async throws -> Void
   ) async rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    let story = MockStory(
+      recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try await body(story)
     if let clock = story.clock { await clock.move(to: clock.currentTime, location) }
     return story.end()
@@ -36,12 +37,13 @@ extension Story {
   /// Runs a story, and fails at its end for events that no step expected. This form blocks.
   @discardableResult
   public static func run(
-    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: (Story) throws -> Void
+    _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: (MockStory) throws -> Void
   ) rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    let story = MockStory(
+      recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try body(story)
     return story.end()
   }
@@ -50,19 +52,20 @@ extension Story {
   ///
   /// For example:
   /// ```swift
-  /// await Story.run(
+  /// await MockStory.run(
   ///   states, from: State(), send: store.send, .send(.open, at: 1) { $0.isOpen = true },
   ///   .receive(at: 2) { $0.title = "Two" })
   /// ```
   @discardableResult
   public static func run(
-    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    isolation: isolated (any Actor)? = #isolation, _ steps: StoryStep<State, Event>...
+    isolation: isolated (any Actor)? = #isolation, _ steps: MockStoryStep<State, Event>...
   ) async -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    let story = MockStory(
+      recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { await story.perform(step) }
     return story.end()
   }
@@ -71,12 +74,14 @@ extension Story {
   @_disfavoredOverload
   @discardableResult
   public static func run(
-    _ recorder: StreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ steps: StoryStep<State, Event>...
+    _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
+    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ steps: MockStoryStep<State, Event>...
   ) -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let story = Story(recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+    let story = MockStory(
+      recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { story.perform(step) }
     return story.end()
   }

@@ -3,7 +3,7 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-extension Story {
+extension MockStory {
   /// Sends an event, and expects the state that it leads to.
   ///
   /// Without a closure, or with one that changes nothing, no state is waited for.
@@ -71,7 +71,7 @@ extension Story {
   }
 }
 
-extension Story {
+extension MockStory {
   func send(_ event: Event, _ location: MockLocation, _ change: @escaping (inout State) -> Void) {
     failForUnexpected(before: "send(\(Rendering.shortLine(of: event)))", at: location)
     switch sender {
@@ -103,7 +103,7 @@ extension Story {
   }
 
   /// Runs a step of a script.
-  func perform(_ step: StoryStep<State, Event>) {
+  func perform(_ step: MockStoryStep<State, Event>) {
     if let time = step.time { knownClock(step.location)?.move(toSecond: time, step.location) }
     switch step.kind {
     case .send(let event): send(event, step.location, step.change)
@@ -112,7 +112,7 @@ extension Story {
   }
 
   /// Runs a step of a script. This form suspends.
-  func perform(_ step: StoryStep<State, Event>, isolation: isolated (any Actor)? = #isolation) async {
+  func perform(_ step: MockStoryStep<State, Event>, isolation: isolated (any Actor)? = #isolation) async {
     if let time = step.time { await knownClock(step.location)?.move(toSecond: time, step.location) }
     switch step.kind {
     case .send(let event): await send(event, step.location, step.change)

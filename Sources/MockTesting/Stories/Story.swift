@@ -7,7 +7,7 @@ import Foundation
 ///
 /// For example:
 /// ```swift
-/// await Story.run(store.states.record(on: clock), from: State(), send: store.send) { story in
+/// await MockStory.run(store.states.record(on: clock), from: State(), send: store.send) { story in
 ///   await story.send(.showScene(.calendar)) { $0.scene = .calendar }
 ///   await story.advance(by: 2)
 ///   await story.receive(at: 2) { $0.permission = .granted }
@@ -17,7 +17,7 @@ import Foundation
 ///
 /// The methods suspend in an `async` context, and block otherwise. A story belongs to one test; it is not for several
 /// threads at once.
-public final class Story<State, Event>: @unchecked Sendable {
+public final class MockStory<State, Event>: @unchecked Sendable {
   /// The closure that sends events to the system.
   enum Sender {
     case direct((Event) -> Void)
@@ -27,7 +27,7 @@ public final class Story<State, Event>: @unchecked Sendable {
   /// A state, and when it came.
   typealias Moment = (time: TimeInterval, state: State)
 
-  let recorder: StreamRecorder<State>
+  let recorder: MockStreamRecorder<State>
   let sender: Sender
   let isExhaustive: Bool
   let timeout: TimeInterval
@@ -43,7 +43,8 @@ public final class Story<State, Event>: @unchecked Sendable {
   private var newest: State
 
   init(
-    _ recorder: StreamRecorder<State>, from state: State, _ sender: Sender, isExhaustive: Bool, _ timeout: TimeInterval,
+    _ recorder: MockStreamRecorder<State>, from state: State, _ sender: Sender, isExhaustive: Bool,
+    _ timeout: TimeInterval,
     _ location: MockLocation
   ) {
     (self.recorder, self.sender, self.isExhaustive, self.timeout) = (recorder, sender, isExhaustive, timeout)

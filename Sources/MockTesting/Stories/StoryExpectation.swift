@@ -6,7 +6,7 @@ import Foundation
 
 /// One state that a step expects.
 struct StoryExpectation<State, Event> {
-  let story: Story<State, Event>
+  let story: MockStory<State, Event>
   let change: (inout State) -> Void
   /// The expected time; `nil` for any time.
   let time: TimeInterval?
@@ -48,7 +48,7 @@ struct StoryExpectation<State, Event> {
   }
 
   /// Whether it is this state. Without exhaustiveness only what the closure sets is compared.
-  private func isReached(_ moment: Story<State, Event>.Moment) -> Bool {
+  private func isReached(_ moment: MockStory<State, Event>.Moment) -> Bool {
     Difference.areEqual(story.isExhaustive ? expected : changed(moment.state), moment.state)
   }
 

@@ -3,8 +3,8 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-/// A step of a script, which `Story.run` runs.
-public struct StoryStep<State, Event> {
+/// A step of a script, which `MockStory.run` runs.
+public struct MockStoryStep<State, Event> {
   enum Kind {
     case send(Event)
     case receive
@@ -30,9 +30,9 @@ public struct StoryStep<State, Event> {
   public static func send(
     _ event: Event, at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void = { _ in }
-  ) -> StoryStep {
+  ) -> MockStoryStep {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return StoryStep(kind: .send(event), time: time, location: location, change: change)
+    return MockStoryStep(kind: .send(event), time: time, location: location, change: change)
   }
 
   /// Advances the clock to a time, and expects a state that arrived at that time.
@@ -49,8 +49,8 @@ public struct StoryStep<State, Event> {
   public static func receive(
     at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void
-  ) -> StoryStep {
+  ) -> MockStoryStep {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return StoryStep(kind: .receive, time: time, location: location, change: change)
+    return MockStoryStep(kind: .receive, time: time, location: location, change: change)
   }
 }

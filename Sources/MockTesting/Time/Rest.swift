@@ -21,7 +21,7 @@ struct Rest {
 
   /// Code that goes on for ever is not waited for: not longer than this, and not for more rounds than these. A machine that
   /// is busy may need seconds for one.
-  var timeout: TimeInterval = mockWaitTimeout
+  var timeout: TimeInterval = MockState.waitTimeout
   var mostRounds = 500
   /// A number that changes whenever something has begun that can be seen from here.
   let activity: () -> Int

@@ -15,7 +15,7 @@ extension VirtualClock {
   /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread;
   /// an `async` context chooses the suspending form.
   public func waitForScheduled(
-    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -24,7 +24,7 @@ extension VirtualClock {
 
   /// Waits until the given number of events is scheduled. This form suspends.
   public func waitForScheduled(
-    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -25,7 +25,8 @@ extension MockSettings {
   /// - Throws: What the condition throws.
   @discardableResult
   public func eventually(
-    timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
   ) async rethrows -> Bool {

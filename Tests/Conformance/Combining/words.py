@@ -89,7 +89,7 @@ STANDARD = {
 STANDARD_NAMES = """Result Error Data URL Task Set Notification Duration Operation Void Bool Int String Optional Array
 Sendable Hashable Never Any2 StaticString UInt ObjectIdentifier Hasher Equatable Date Range Actor MainActor Dictionary
 AsyncStream Sequence Foundation Swift Decodable Encodable Decoder Encoder Character Double Mirror Timer Measurement""".split()
-RUNTIME_NAMES = """Story StreamRecorder ExpectedCall MockTimeline MockState MockEvent MockStream StreamResult VirtualClock ReturnResult
+RUNTIME_NAMES = """MockStory MockStreamRecorder MockCallExpectation MockTimeline MockState MockEvent MockStream StreamResult VirtualClock ReturnResult
 BaseMock AsyncMock MockSettings ValueResult MaybeResult CompletionResult CallbackResult MockedFunction MockedProperty MockRuntime
 MockSubject MockDelivery SingleResult Registry StaticMocks ArgumentResults MockResult DelayableResult CallSite InitialSettings""".split()
 SHADOWS = [

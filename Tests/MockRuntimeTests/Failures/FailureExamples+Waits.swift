@@ -11,7 +11,7 @@ extension FailureExamples {
   static func errorInsteadOfAValue() async {
     let client = MockHTTPClient()
     client.statusURLResult = .throw(TestError.anError)
-    _ = await client.status(url: "/").waitForFirst()
+    _ = await client.status(url: "/").waitForValue()
   }
 
   static func endTooEarly() async {
@@ -30,7 +30,7 @@ extension FailureExamples {
     let client = MockHTTPClient()
     client.delivery = .virtual(VirtualClock())
     client.ticksResult = StreamResult.sequence([1]).delayed(by: 30)
-    _ = await client.ticks().waitForFirst(timeout: 0.05)
+    _ = await client.ticks().waitForValue(timeout: 0.05)
   }
 
   static func nobodySubscribes() async {
@@ -99,7 +99,7 @@ extension FailureExamples {
   static func anotherState() async {
     let (counts, out) = AsyncStream<Counter>.makeStream()
     let send = { (number: Int) in _ = out.yield(Counter(count: number, isEven: number == 4)) }
-    await Story.run(counts.record(), from: Counter(), send: send) { story in
+    await MockStory.run(counts.record(), from: Counter(), send: send) { story in
       await story.send(2) { $0.count = 2 }
     }
   }
@@ -107,7 +107,7 @@ extension FailureExamples {
   static func noState() async {
     let (counts, _) = AsyncStream<Counter>.makeStream()
     let send = { (_: Int) in }
-    await Story.run(counts.record(), from: Counter(), send: send, timeout: 0.05) { story in
+    await MockStory.run(counts.record(), from: Counter(), send: send, timeout: 0.05) { story in
       await story.send(2) { $0.count = 2 }
     }
   }
@@ -115,7 +115,7 @@ extension FailureExamples {
   static func unexpectedState() async {
     let (counts, out) = AsyncStream<Counter>.makeStream()
     let send = { (number: Int) in _ = out.yield(Counter(count: number)) }
-    await Story.run(counts.record(on: VirtualClock()), from: Counter(), send: send) { story in
+    await MockStory.run(counts.record(on: VirtualClock()), from: Counter(), send: send) { story in
       await story.send(2)
     }
   }

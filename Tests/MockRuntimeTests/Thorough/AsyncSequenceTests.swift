@@ -94,7 +94,7 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
     let feed = MockFeed()
     feed.statusURLResult = .never
     await expectFailures("Timed out after 0.01 s waiting for a value from Feed.status(url:); seen so far: nothing") {
-      #expect(await feed.status(url: "u").waitForFirst(timeout: 0.01) == nil)
+      #expect(await feed.status(url: "u").waitForValue(timeout: 0.01) == nil)
     }
     #expect(feed.statusURLMock.activeSubscriptions == 0)
   }

@@ -18,7 +18,7 @@ enum SuspendingWait: CaseIterable, Sendable {
     let stream = StatusMock(.immediate).status(.subject(numbers))
     let recorder = stream.record()
     switch self {
-    case .first: await stream.waitForFirst(timeout: timeout)
+    case .first: await stream.waitForValue(timeout: timeout)
     case .values: _ = await stream.waitForValues(2, timeout: timeout)
     case .completion: await stream.waitForCompletion(timeout: timeout)
     case .error: _ = await stream.waitForError(timeout: timeout)
@@ -32,8 +32,8 @@ enum SuspendingWait: CaseIterable, Sendable {
     case .subscribers: await MockSubject<Int, Never>().waitForSubscribers(timeout: timeout)
     case .eventually: await client.eventually(timeout: timeout) { false }
     case .story:
-      await Story.run(recorder, from: 0, send: ignore, timeout: timeout) { await $0.receive { $0 = 1 } }
-    case .script: await Story.run(recorder, from: 0, send: ignore, timeout: timeout, .receive { $0 = 1 })
+      await MockStory.run(recorder, from: 0, send: ignore, timeout: timeout) { await $0.receive { $0 = 1 } }
+    case .script: await MockStory.run(recorder, from: 0, send: ignore, timeout: timeout, .receive { $0 = 1 })
     }
   }
 }
@@ -54,7 +54,7 @@ enum SuspendingWait: CaseIterable, Sendable {
     let numbers = MockSubject<Int, any Error>()
     let stream = StatusMock(.immediate).status(.subject(numbers))
     let texts = await failures {
-      let task = Task { await stream.waitForFirst(timeout: .infinity) }
+      let task = Task { await stream.waitForValue(timeout: .infinity) }
       await numbers.waitForSubscribers(timeout: 600)
       task.cancel()
       #expect(await task.value == nil)
@@ -90,7 +90,7 @@ enum SuspendingWait: CaseIterable, Sendable {
     let texts = await failures {
       let wait = {
         recorder.next(timeout: Double.nan)
-        Story.run(recorder, from: 0, send: ignore, timeout: Double.nan) { $0.receive { $0 = 1 } }
+        MockStory.run(recorder, from: 0, send: ignore, timeout: Double.nan) { $0.receive { $0 = 1 } }
       }
       _ = wait()
     }

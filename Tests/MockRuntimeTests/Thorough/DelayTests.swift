@@ -144,7 +144,7 @@ import Testing
 
   @Test func neverIsLongerThanEverything() {
     let seen = Events()
-    _ = stream(.sequence([1]).delayed(by: .never)).subscribe { seen.add($0) }
+    _ = stream(.sequence([1]).delayed(by: .infinity)).subscribe { seen.add($0) }
     clock.run()
     clock.advance(by: 1e30)
     #expect(seen.all == [])

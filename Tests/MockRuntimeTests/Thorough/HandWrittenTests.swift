@@ -69,7 +69,7 @@ private final class HandWrittenMock: BaseMock, @unchecked Sendable {
     mock.statusResult = .never
     await expectFailures(
       "Timed out after 0.5 s waiting for a value from HandWrittenMock.status(); seen so far: nothing"
-    ) { #expect(await mock.status().waitForFirst(timeout: 0.5) == nil) }
+    ) { #expect(await mock.status().waitForValue(timeout: 0.5) == nil) }
   }
 
   @Test func stateComesFromTheTable() async throws {

@@ -136,7 +136,7 @@ import Testing
     clock.advance(by: 10)
     #expect(status.times == [0.1, 0.4])
     #expect(status.marbles(frame: 0.1) == "-1--2--------------------#")
-    #expect(status.expectErrorAfter(2) is MarbleError)
+    #expect(status.expectErrorAfter(2) is MockMarbleError)
   }
 
   @Test func whatComesAtOnceIsAGroup() {
@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test func cancellingLeavesNothingBehind() {
-    var status: StreamRecorder<Int>? = self.status(.marbles("-a--b-|", ["a": 1, "b": 2])).record(on: clock)
+    var status: MockStreamRecorder<Int>? = self.status(.marbles("-a--b-|", ["a": 1, "b": 2])).record(on: clock)
     clock.advance(by: 2)
     #expect(status?.values == [1])
     status = nil
@@ -313,7 +313,7 @@ import Testing
   }
 }
 
-extension StreamRecorder {
+extension MockStreamRecorder {
   fileprivate func expectErrorAfter(_ count: Int) -> (any Error)? {
     skip(count)
     return expectError()

@@ -30,7 +30,7 @@ import Testing
     client.delivery = .immediate
     client.response = 5
     maybe.record(client.mockState)
-    #expect(maybe.source(nil).waitForFirst() == 5)
+    #expect(maybe.source(nil).waitForValue() == 5)
   }
 
   @Test func aResponseOfAnotherTypeFails() async {

@@ -54,10 +54,10 @@ extension Promise {
   }
 
   fileprivate func waitForSuccess(
-    timeout: Double = mockWaitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    timeout: Double = MockState.waitTimeout, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> Value? {
-    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   fileprivate func waitForError() async -> Failure? { await mockStream.waitForError().error as? Failure }

@@ -21,7 +21,7 @@ import Testing
   /// The stream is not kept: it holds what the result was made of.
   private func wait(for stream: MockStream<Witness, any Error>, _ kind: EndKind) async {
     if kind == .made {
-      #expect(await stream.waitForFirst(timeout: 600) != nil)
+      #expect(await stream.waitForValue(timeout: 600) != nil)
     } else {
       #expect(await stream.waitForError(timeout: 600).error != nil)
     }

@@ -253,13 +253,13 @@ extension AsyncThrowingStream<Witness, any Error> {
 
 /// Who listens to a stream.
 enum Form: CaseIterable {
-  case suspendingWait, blockingWait, waitForFirst, sequenceWait, openBuffer, openSubscription, cancelled
+  case suspendingWait, blockingWait, waitForValue, sequenceWait, openBuffer, openSubscription, cancelled
 
   func use(_ rig: Rig) async {
     switch self {
     case .suspendingWait: await wait(rig) { await $0.waitForValues(timeout: longTime) }
     case .blockingWait: await wait(rig) { stream in await onThread { stream.waitForValues(timeout: longTime) } }
-    case .waitForFirst: await wait(rig) { [await $0.waitForFirst(timeout: longTime)].compactMap { $0 } }
+    case .waitForValue: await wait(rig) { [await $0.waitForValue(timeout: longTime)].compactMap { $0 } }
     case .sequenceWait: await waitForSequence(rig)
     case .openBuffer: await readBuffer(rig)
     case .openSubscription: await listen(rig)

@@ -54,7 +54,7 @@ private final class CalendarStore: @unchecked Sendable {
 @Suite struct StoryTests {
   private let clock: VirtualClock
   private let store: CalendarStore
-  private let recorder: StreamRecorder<CalendarState>
+  private let recorder: MockStreamRecorder<CalendarState>
 
   init() {
     clock = VirtualClock()
@@ -68,7 +68,7 @@ private final class CalendarStore: @unchecked Sendable {
   }
 
   @Test func aStoryIsTold() async {
-    let states = await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+    let states = await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
       await story.send(.show) { $0.scene = .calendar }
       await story.send(.tick)
       await story.advance(by: 2)
@@ -83,7 +83,7 @@ private final class CalendarStore: @unchecked Sendable {
 
   @Test func theBlockingForm() {
     let tell = {
-      Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         story.send(.show) { $0.scene = .calendar }
         story.advance(by: 2)
         story.receive(at: 2) { $0.isPermitted = true }
@@ -94,7 +94,7 @@ private final class CalendarStore: @unchecked Sendable {
   }
 
   @Test func theScript() async {
-    let states = await Story.run(
+    let states = await MockStory.run(
       recorder, from: CalendarState(), send: store.send,
       .send(.show, at: 1) { $0.scene = .calendar },
       .send(.save("Lunch"), at: 1.5),
@@ -105,7 +105,7 @@ private final class CalendarStore: @unchecked Sendable {
 
   @Test func theBlockingScript() {
     let tell = {
-      Story.run(
+      MockStory.run(
         recorder, from: CalendarState(), send: store.send, .send(.show, at: 1) { $0.scene = .calendar },
         .receive(at: 3) { $0.isPermitted = true })
     }
@@ -124,7 +124,7 @@ private final class CalendarStore: @unchecked Sendable {
   @Test func blockingStepsDeliverWhatIsDueNow() {
     let recorder = observedStates.record(on: clock)
     let tell = {
-      Story.run(recorder, from: CalendarState(), send: store.send, timeout: 600) { story in
+      MockStory.run(recorder, from: CalendarState(), send: store.send, timeout: 600) { story in
         story.send(.show) { $0.scene = .calendar }
         story.advance(by: 2)
         story.receive(at: 2) { $0.isPermitted = true }
@@ -141,7 +141,7 @@ private final class CalendarStore: @unchecked Sendable {
   @Test func blockingScriptsDeliverWhatIsDueNow() {
     let recorder = observedStates.record(on: clock)
     let tell = {
-      Story.run(
+      MockStory.run(
         recorder, from: CalendarState(), send: store.send, timeout: 600,
         .send(.show, at: 1) { $0.scene = .calendar }, .receive(at: 3) { $0.isPermitted = true })
     }
@@ -152,7 +152,7 @@ private final class CalendarStore: @unchecked Sendable {
     let recorder = observedStates.record(on: clock)
     let ignore: (CalendarEvent) -> Void = { _ in }
     let tell = {
-      Story.run(recorder, from: CalendarState(), send: ignore) { _ in
+      MockStory.run(recorder, from: CalendarState(), send: ignore) { _ in
         store.states.send(CalendarState(isPermitted: true))
       }
     }
@@ -217,7 +217,7 @@ private final class CalendarStore: @unchecked Sendable {
 
   @MainActor @Test func modelsOfTheMainActor() async {
     let store = MainStore()
-    await Story.run(store.states.record(), from: 0, send: store.send, timeout: 600) { story in
+    await MockStory.run(store.states.record(), from: 0, send: store.send, timeout: 600) { story in
       await story.send(2) { $0 = 2 }
       await story.send(3) { $0 += 3 }
     }
@@ -226,13 +226,13 @@ private final class CalendarStore: @unchecked Sendable {
   /// Blocked, the main actor would never come to its tasks.
   @MainActor @Test func scriptsOfTheMainActor() async {
     let store = MainStore()
-    await Story.run(
+    await MockStory.run(
       store.states.record(), from: 0, send: store.send, timeout: 600, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
   }
 
   @Test func scriptsForTheMainActor() async {
     let store = MainStore()
-    await Story.run(
+    await MockStory.run(
       store.states.record(), from: 0, send: store.send, timeout: 600, .send(2) { $0 = 2 }, .send(3) { $0 += 3 })
   }
 
@@ -249,7 +249,7 @@ private final class CalendarStore: @unchecked Sendable {
         )
       """
     ) {
-      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         await story.send(.show) { $0.isPermitted = true }
         await story.advance(by: 2)
         await story.receive { $0.isPermitted = true }
@@ -270,7 +270,7 @@ private final class CalendarStore: @unchecked Sendable {
       1 event is due at 2 s; advance the clock
       """
     ) {
-      await Story.run(recorder, from: CalendarState(), send: store.send, timeout: 0.1) { story in
+      await MockStory.run(recorder, from: CalendarState(), send: store.send, timeout: 0.1) { story in
         await story.send(.show) { $0.scene = .calendar }
         await story.receive { $0.isPermitted = true }
       }
@@ -291,7 +291,7 @@ private final class CalendarStore: @unchecked Sendable {
     await expectFailures(
       "Expected no state before send(.save(\"Lunch\")), but got a state at 2 s" + difference,
     ) {
-      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         await story.send(.show) { $0.scene = .calendar }
         await story.advance(by: 2)
         await story.send(.save("Lunch"))
@@ -311,12 +311,12 @@ private final class CalendarStore: @unchecked Sendable {
         )
       expect it in the step before, or in a receive { … } of its own
       """
-    ) { await Story.run(recorder, from: CalendarState(), send: store.send) { story in await story.send(.show) } }
+    ) { await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in await story.send(.show) } }
   }
 
   @Test func anotherTimeFails() async {
     await expectFailures("Expected the state at 1 s, but it came at 2 s") {
-      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         await story.send(.show) { $0.scene = .calendar }
         await story.advance(by: 2)
         await story.receive(at: 1) { $0.isPermitted = true }
@@ -325,7 +325,7 @@ private final class CalendarStore: @unchecked Sendable {
   }
 
   @Test func aStoryMayPassOverStates() async {
-    await Story.run(recorder, from: CalendarState(), send: store.send, isExhaustive: false) { story in
+    await MockStory.run(recorder, from: CalendarState(), send: store.send, isExhaustive: false) { story in
       await story.send(.show)
       await story.send(.save("Lunch"))
       await story.advance(by: 5)
@@ -337,7 +337,7 @@ private final class CalendarStore: @unchecked Sendable {
     await expectFailures(
       "Expected `await` before send(…): the story was begun with `await`, and a closure that does not suspend cannot send"
     ) {
-      await Story.run(recorder, from: CalendarState(), send: store.send) { story in
+      await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         _ = [CalendarEvent.show].map { story.send($0) }
         await story.advance(by: 5)
       }
@@ -353,7 +353,7 @@ private final class CalendarStore: @unchecked Sendable {
       from P.status()
       """
     ) {
-      await Story.run(recorder, from: 0, send: { subject.send($0) }) { story in await story.advance(by: 1) }
+      await MockStory.run(recorder, from: 0, send: { subject.send($0) }) { story in await story.advance(by: 1) }
     }
   }
 
@@ -368,7 +368,7 @@ private final class CalendarStore: @unchecked Sendable {
       from P.status()
       """
     ) {
-      await Story.run(recorder, from: 0, send: { (_: Int) in }) { story in await story.receive { $0 = 1 } }
+      await MockStory.run(recorder, from: 0, send: { (_: Int) in }) { story in await story.receive { $0 = 1 } }
     }
   }
 }

@@ -75,7 +75,7 @@ private final class Device: Sendable {}
 
   @Test func lettingGoEndsTheSubscription() {
     let subject = MockSubject<Int, any Error>()
-    var status: StreamRecorder<Int>? = status(.subject(subject)).record()
+    var status: MockStreamRecorder<Int>? = status(.subject(subject)).record()
     #expect(subject.subscriberCount == 1)
     #expect(status?.values == [])
     status = nil
@@ -120,7 +120,7 @@ private final class Device: Sendable {}
   @Test func whatWasNotReadIsReported() async {
     let subject = MockSubject<Int, any Error>()
     let lenient = status(.subject(subject)).record()
-    let strict = status(.subject(subject)).record(checksRest: true)
+    let strict = status(.subject(subject)).record(isExhaustive: true)
     subject.send(1)
     subject.send(2)
     await lenient.skip(1)
@@ -143,7 +143,7 @@ private final class Device: Sendable {}
     ) {
       lenient.expectNothingMore()
       lenient.finish()
-      var last: StreamRecorder<Int>? = strict
+      var last: MockStreamRecorder<Int>? = strict
       last?.finish()
       last = nil
     }
@@ -158,8 +158,8 @@ private final class Device: Sendable {}
       read it with next() or expectValue(…), or pass over it with skip(1)
       """
     ) {
-      var status: StreamRecorder<Int>? = self.status(.sequence([1], throwing: TestError.anError)).record(
-        checksRest: true)
+      var status: MockStreamRecorder<Int>? = self.status(.sequence([1], throwing: TestError.anError)).record(
+        isExhaustive: true)
       withExtendedLifetime(status) {}
       status = nil
     }

@@ -214,14 +214,14 @@ import Testing
   @Test func aTimeOutNamesTheStream() async {
     let stream = call(.never)
     await expectFailures("Timed out after 0.01 s waiting for a value from HTTPClient.status(); seen so far: nothing") {
-      #expect(await stream.waitForFirst(timeout: 0.01) == nil)
+      #expect(await stream.waitForValue(timeout: 0.01) == nil)
     }
   }
 
   @Test func aFailureNamesTheStream() async {
     let stream = call(.throw(TestError.anError))
     await expectFailures("Expected a value, got error TestError.anError instead\nfrom HTTPClient.status()") {
-      #expect(await stream.waitForFirst() == nil)
+      #expect(await stream.waitForValue() == nil)
     }
   }
 
@@ -236,7 +236,7 @@ import Testing
       let outer = MockStream<Int, any Error> { receive in
         stream.subscribe { event in if case .next = event { _ = user.subscribe(receive) } }
       }
-      #expect(await outer.waitForFirst(timeout: 0.1) == nil)
+      #expect(await outer.waitForValue(timeout: 0.1) == nil)
     }
   }
 
@@ -245,7 +245,7 @@ import Testing
     client.ticksResult = .never
     await expectFailures(
       "Timed out after 0.5 s waiting for a value from HTTPClient.ticks(); seen so far: nothing"
-    ) { #expect(await client.ticks().waitForFirst(timeout: 0.5) == nil) }
+    ) { #expect(await client.ticks().waitForValue(timeout: 0.5) == nil) }
   }
 
   @Test func aMismatchNamesTheFunction() async {

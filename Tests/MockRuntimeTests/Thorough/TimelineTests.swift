@@ -146,7 +146,7 @@ import XCTest
         0 s  status(url:) cancelled
       """
     ) {
-      ExpectedCall.inOrder(client.statusURLMock.call(with: "u"), client.trackEventMock.call(with: "start"))
+      MockCallExpectation.expectInOrder(client.statusURLMock.call(with: "u"), client.trackEventMock.call(with: "start"))
     }
   }
 
@@ -158,9 +158,9 @@ import XCTest
     let stream = client.status(url: "u")
     let failures = [
       await failures { _ = await client.trackEventMock.waitForCall(timeout: 0.01) },
-      await failures { _ = await stream.waitForFirst(timeout: 0.01) },
+      await failures { _ = await stream.waitForValue(timeout: 0.01) },
       // Known when a task reads it, which may come late among many tests.
-      await failures { _ = await client.ticks().waitForFirst(timeout: 0.3) },
+      await failures { _ = await client.ticks().waitForValue(timeout: 0.3) },
       await failures { await client.eventually(timeout: 0.01) { false } },
     ]
     for failure in failures { #expect(failure.count == 1 && (failure.first ?? "").contains(expected), "\(failure)") }

@@ -35,9 +35,9 @@ private struct Streams {
   func checkBlocking(_ delivery: MockDelivery) -> Bool {
     stream(.sequence([1, nil, 3]), delivery).waitForValues(timeout: patience) == [1, nil, 3]
       && stream(.sequence([nil]), delivery).waitForCompletion(timeout: patience) == [nil]
-      && stream(.sequence([nil, 2]), delivery).waitForFirst(timeout: patience) == .some(nil)
-      && stream(.sequence([nil]), delivery, of: single).waitForFirst(timeout: patience) == .some(nil)
-      && stream(.sequence([nil]), delivery, of: maybe).waitForFirst(timeout: patience) == .some(nil)
+      && stream(.sequence([nil, 2]), delivery).waitForValue(timeout: patience) == .some(nil)
+      && stream(.sequence([nil]), delivery, of: single).waitForValue(timeout: patience) == .some(nil)
+      && stream(.sequence([nil]), delivery, of: maybe).waitForValue(timeout: patience) == .some(nil)
       && stream(.throw(TestError.anError), delivery, of: single).waitForError(timeout: patience).error != nil
       && stream(.throw(TestError.anError), delivery, of: maybe).waitForError(timeout: patience).error != nil
       && stream(.sequence([nil], throwing: TestError.anError), delivery).waitForError(timeout: patience).values == [nil]
@@ -49,13 +49,13 @@ private struct Streams {
       return false
     }
     guard await stream(.sequence([nil]), delivery).waitForCompletion(timeout: patience) == [nil] else { return false }
-    guard await stream(.sequence([nil, 2]), delivery).waitForFirst(timeout: patience) == .some(nil) else {
+    guard await stream(.sequence([nil, 2]), delivery).waitForValue(timeout: patience) == .some(nil) else {
       return false
     }
-    guard await stream(.sequence([nil]), delivery, of: single).waitForFirst(timeout: patience) == .some(nil) else {
+    guard await stream(.sequence([nil]), delivery, of: single).waitForValue(timeout: patience) == .some(nil) else {
       return false
     }
-    guard await stream(.sequence([nil]), delivery, of: maybe).waitForFirst(timeout: patience) == .some(nil) else {
+    guard await stream(.sequence([nil]), delivery, of: maybe).waitForValue(timeout: patience) == .some(nil) else {
       return false
     }
     guard await stream(.throw(TestError.anError), delivery, of: single).waitForError(timeout: patience).error != nil
@@ -72,12 +72,12 @@ private struct Streams {
   func timeOut(_ delivery: MockDelivery) {
     _ = stream(.never, delivery).waitForValues(timeout: 0.01)
     _ = stream(.never, delivery).waitForValues(2, timeout: 0.01)
-    _ = stream(.never, delivery).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery).waitForValue(timeout: 0.01)
     _ = stream(.never, delivery).waitForCompletion(timeout: 0.01)
     _ = stream(.never, delivery).waitForError(timeout: 0.01)
-    _ = stream(.never, delivery, of: single).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery, of: single).waitForValue(timeout: 0.01)
     _ = stream(.never, delivery, of: single).waitForError(timeout: 0.01).error
-    _ = stream(.never, delivery, of: maybe).waitForFirst(timeout: 0.01)
+    _ = stream(.never, delivery, of: maybe).waitForValue(timeout: 0.01)
     _ = stream(.never, delivery, of: maybe).waitForCompletion(timeout: 0.01)
     _ = stream(.never, delivery, of: maybe).waitForError(timeout: 0.01).error
   }
@@ -86,12 +86,12 @@ private struct Streams {
   func timeOut(_ delivery: MockDelivery, isolation: isolated (any Actor)? = #isolation) async {
     _ = await stream(.never, delivery).waitForValues(timeout: 0.01)
     _ = await stream(.never, delivery).waitForValues(2, timeout: 0.01)
-    _ = await stream(.never, delivery).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery).waitForValue(timeout: 0.01)
     _ = await stream(.never, delivery).waitForCompletion(timeout: 0.01)
     _ = await stream(.never, delivery).waitForError(timeout: 0.01)
-    _ = await stream(.never, delivery, of: single).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery, of: single).waitForValue(timeout: 0.01)
     _ = await stream(.never, delivery, of: single).waitForError(timeout: 0.01).error
-    _ = await stream(.never, delivery, of: maybe).waitForFirst(timeout: 0.01)
+    _ = await stream(.never, delivery, of: maybe).waitForValue(timeout: 0.01)
     _ = await stream(.never, delivery, of: maybe).waitForCompletion(timeout: 0.01)
     _ = await stream(.never, delivery, of: maybe).waitForError(timeout: 0.01).error
   }
@@ -128,7 +128,7 @@ private struct Streams {
       }
       return MockCancellation {}
     }
-    #expect(stream.waitForFirst() == true)
+    #expect(stream.waitForValue() == true)
   }
 
   @Test(arguments: Streams.deliveries) func timesOut(_ delivery: MockDelivery) async {

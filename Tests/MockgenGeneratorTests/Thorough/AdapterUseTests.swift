@@ -68,7 +68,7 @@ struct AdapterUseTests {
       options.writesRecorders = isForTests
       let text = try generate("\(imports)protocol P { func f() -> \(type) }", options: options).text
       let hasRecorders = isForTests && type != "Int"
-      for piece in ["\nimport MockTesting\n", "StreamRecorder", "OfVirtualClock"] {
+      for piece in ["\nimport MockTesting\n", "MockStreamRecorder", "OfVirtualClock"] {
         #expect(text.contains(piece) == hasRecorders, "\(piece)")
       }
     }

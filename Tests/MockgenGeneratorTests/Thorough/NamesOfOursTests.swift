@@ -68,7 +68,7 @@ struct NamesOfOursTests {
     var project = try ModuleProject()
     try await project.add("App", Self.unused + Self.used + Self.declarations)
     let text = try await project.mocks(of: "App", options: options)
-    #expect(text.contains("func take(_ value: App.Story, "))
+    #expect(text.contains("func take(_ value: App.MockStory, "))
   }
 
   /// In its own module a type hides all others of its name.
@@ -112,9 +112,9 @@ struct NamesOfOursTests {
 
   /// The names in the text of a template without a module or a type in front.
   private static func bareNames(in template: String, of adapter: String = "") -> [String] {
-    let known = ForeignNames.always.union(["mockWaitTimeout", "NSLock", "Disposables", "RxError", "RxTimeInterval"])
-      // A generic parameter of the extended type.
-      .subtracting(["Result"]).subtracting(members[adapter] ?? [])
+    let known = ForeignNames.always.union(["NSLock", "Disposables", "RxError", "RxTimeInterval"])
+    // A generic parameter of the extended type.
+    .subtracting(["Result"]).subtracting(members[adapter] ?? [])
     var isComment = false
     var found: [String] = []
     for line in template.split(separator: "\n") {

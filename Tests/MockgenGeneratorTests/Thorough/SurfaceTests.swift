@@ -7,7 +7,7 @@ import Testing
   private static let page = "docs/runtime-surface.md"
   private static let mark = "<!-- from the doc comments -->\n"
   /// Each module with the largest number of its public symbols.
-  private static let modules = [("MockRuntime", 201), ("MockTesting", 74)]
+  private static let modules = [("MockRuntime", 175), ("MockTesting", 60), ("MockReporting", 20)]
 
   @Test func thePageListsWhatTestsSee() async throws {
     let text = try Repository.contents(Self.page)
@@ -36,8 +36,8 @@ import Testing
   /// in common was said once, 149 before the clock was one for the code under test,
   /// 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends,
   /// 224 before a test could call a completion closure itself,
-  /// and 225 before each length of time was said once, in any type, with the lengths that have a name.
-  /// A success without a value has two words for each result, which are six symbols.
+  /// and 225 before durations of all types had one set of named values.
+  /// A success without a value has two names for each result, which are six symbols.
   /// A limit that only decreases: new API replaces old.
   @Test func itIsNoLongerThanItWas() async throws {
     for (module, most) in Self.modules {
@@ -58,7 +58,9 @@ import Testing
   @Test func theGeneratorKnowsEachType() async throws {
     let kinds = ["class", "struct", "enum", "protocol", "typealias"].map { "swift.\($0)" }
     var symbols: [Symbol] = []
-    for (module, _) in Self.modules { symbols += try await Self.symbols(of: module, ["-include-spi-symbols"]) }
+    for (module, _) in Self.modules where module != "MockReporting" {
+      symbols += try await Self.symbols(of: module, ["-include-spi-symbols"])
+    }
     let types =
       symbols.filter { kinds.contains($0.kind) && !$0.name.contains(".") }.map(\.name)
     let page = "Sources/mockgen/Generator/Resolve/Modules/ForeignNames+Runtime.swift"
@@ -118,8 +120,13 @@ import Testing
         ] + options)
       try #require(result.status == 0, "\(result.errors)")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-      return try files.flatMap { name in
+      let symbols = try files.flatMap { name in
         try JSONDecoder().decode(Graph.self, from: Data(folder.read(name).utf8)).symbols.map(Symbol.init)
+      }
+      let names = Set(symbols.map(\.name))
+      return symbols.filter { symbol in
+        let blocking = symbol.name.replacingOccurrences(of: "isolation:", with: "")
+        return blocking == symbol.name || !names.contains(blocking)
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func anEventIsSaved() async {
-    await Story.run(model.states.record(on: clock), from: CalendarState(), send: model.send) { story in
+    await MockStory.run(model.states.record(on: clock), from: CalendarState(), send: model.send) { story in
       await story.send(.open) {
         $0.scene = .calendar
         $0.access = .asked
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func asAScript() async {
-    let states = await Story.run(
+    let states = await MockStory.run(
       model.states.record(on: clock), from: CalendarState(), send: model.send,
       .send(.open) {
         $0.scene = .calendar
@@ -51,7 +51,8 @@ import Testing
   @Test func aStoryThatIsToldWrongly() async {
     let first: Int = #line
     let recorded = await failures {
-      await Story.run(model.states.record(on: clock), from: CalendarState(), send: model.send, timeout: 0.1) { story in
+      await MockStory.run(model.states.record(on: clock), from: CalendarState(), send: model.send, timeout: 0.1) {
+        story in
         await story.send(.open) { $0.scene = .calendar }
         await story.receive { $0.access = .granted }
         await story.advance(by: 2)

@@ -392,28 +392,28 @@ extension OpenCombine.Publisher {
 
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Output? {
-    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Output? {
-    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of values, or for all of a publisher that finishes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
@@ -423,7 +423,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
@@ -435,7 +435,7 @@ extension OpenCombine.Publisher {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Output] {
@@ -445,7 +445,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Output] {
@@ -455,7 +455,7 @@ extension OpenCombine.Publisher {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Failure?, values: [Output]) {
@@ -466,7 +466,7 @@ extension OpenCombine.Publisher {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
@@ -480,13 +480,13 @@ extension OpenCombine.Publisher {
 // MARK: - OpenCombine: recorders and the time of the test
 
 extension OpenCombine.Publisher {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Output> {
+  ) -> MockTesting.MockStreamRecorder<Output> {
     mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }
@@ -731,28 +731,28 @@ extension ReactiveSwift.SignalProducerConvertible {
 
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Value? {
-    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Value? {
-    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
@@ -762,7 +762,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
@@ -774,7 +774,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
@@ -784,7 +784,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
@@ -794,7 +794,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Error?, values: [Value]) {
@@ -805,7 +805,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
@@ -819,13 +819,13 @@ extension ReactiveSwift.SignalProducerConvertible {
 // MARK: - ReactiveSwift: recorders and the time of the test
 
 extension ReactiveSwift.SignalProducerConvertible {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Value> {
+  ) -> MockTesting.MockStreamRecorder<Value> {
     mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }
@@ -1103,28 +1103,28 @@ extension RxSwift.ObservableConvertibleType {
 
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -1134,7 +1134,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -1146,7 +1146,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -1156,7 +1156,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -1168,7 +1168,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: (any Swift.Error)?, values: [Element]) {
@@ -1178,7 +1178,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: (any Swift.Error)?, values: [Element]) {
@@ -1190,11 +1190,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1202,11 +1202,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1214,7 +1214,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -1226,7 +1226,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -1240,11 +1240,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -1252,18 +1252,18 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -1274,7 +1274,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -1286,7 +1286,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -1298,7 +1298,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -1311,7 +1311,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
 extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -1320,7 +1320,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -1332,7 +1332,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -1342,7 +1342,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -1355,13 +1355,13 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
 // MARK: - RxSwift: recorders and the time of the test
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Element> {
+  ) -> MockTesting.MockStreamRecorder<Element> {
     mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

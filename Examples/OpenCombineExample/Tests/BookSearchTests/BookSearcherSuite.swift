@@ -35,7 +35,7 @@ struct BookSearcherSuite {
   @MainActor @Test func suggestionsOnTheMainActor() async {
     catalogue.suggestionsPrefixResult = .sequence(["emma", "emil"])
 
-    let first = await searcher.suggestions(for: "em", count: 3).waitForFirst()
+    let first = await searcher.suggestions(for: "em", count: 3).waitForValue()
 
     #expect(first == "EMMA")
   }

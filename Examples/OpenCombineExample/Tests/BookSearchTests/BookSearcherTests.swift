@@ -57,7 +57,7 @@ final class BookSearcherTests: XCTestCase {
     catalogue.suggestionsPrefixResult = .sequence(["emma", "emil", "embers"])
 
     XCTAssertEqual(searcher.suggestions(for: "em", count: 2).waitForCompletion(), ["EMMA", "EMIL"])
-    XCTAssertEqual(searcher.suggestions(for: "em", count: 2).waitForFirst(), "EMMA")
+    XCTAssertEqual(searcher.suggestions(for: "em", count: 2).waitForValue(), "EMMA")
     XCTAssertEqual(catalogue.suggestionsPrefixCalls, ["em", "em"])
   }
 

@@ -45,8 +45,8 @@ final class PublisherKindTests: XCTestCase {
   func testAFutureKeepsItsValue() {
     loans.extendResult = .value(7)
     let future = loans.extend(days: 3)
-    XCTAssertEqual(future.waitForFirst(), 7)
-    XCTAssertEqual(future.waitForFirst(), 7)
+    XCTAssertEqual(future.waitForValue(), 7)
+    XCTAssertEqual(future.waitForValue(), 7)
     loans.extendResult = .throw(.offline)
     XCTAssertEqual(loans.extend(days: 3).waitForError().error, .offline)
     loans.extendResult = .stream(Fail(error: .offline))

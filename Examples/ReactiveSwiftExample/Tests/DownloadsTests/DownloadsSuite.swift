@@ -24,7 +24,7 @@ import Testing
 
   @Test func aMockedResponseServesEveryFile() async {
     server.response = [7, 8] as [UInt8]
-    #expect(await downloads.file("a.bin").waitForFirst() == [7, 8])
+    #expect(await downloads.file("a.bin").waitForValue() == [7, 8])
     #expect(server.lastArgument("path", as: String.self) == "a.bin")
   }
 }

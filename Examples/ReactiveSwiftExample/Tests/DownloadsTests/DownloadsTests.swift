@@ -14,7 +14,7 @@ final class DownloadsTests: XCTestCase {
   func testPutsThePartsTogether() {
     server.partsPathResult = .sequence([[1, 2], [3]])
 
-    XCTAssertEqual(downloads.file("a.bin").waitForFirst(), [1, 2, 3])
+    XCTAssertEqual(downloads.file("a.bin").waitForValue(), [1, 2, 3])
     XCTAssertEqual(downloads.progress(of: "a.bin").waitForValues(), [2, 3])
 
     XCTAssertEqual(server.partsPathCalls, ["a.bin", "a.bin"])

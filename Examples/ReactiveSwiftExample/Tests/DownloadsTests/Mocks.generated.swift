@@ -220,28 +220,28 @@ extension ReactiveSwift.SignalProducerConvertible {
 
   /// Waits for the first value and returns it. An end before it fails the test.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Value? {
-    mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Value? {
-    await mockStream.waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
@@ -251,7 +251,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
@@ -263,7 +263,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the end and returns all values. A failure fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Value] {
@@ -273,7 +273,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Value] {
@@ -283,7 +283,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// Waits for the failure and returns it with the values before it. An end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: Error?, values: [Value]) {
@@ -294,7 +294,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
@@ -308,13 +308,13 @@ extension ReactiveSwift.SignalProducerConvertible {
 // MARK: - ReactiveSwift: recorders and the time of the test
 
 extension ReactiveSwift.SignalProducerConvertible {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Value> {
+  ) -> MockTesting.MockStreamRecorder<Value> {
     mockStream.record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

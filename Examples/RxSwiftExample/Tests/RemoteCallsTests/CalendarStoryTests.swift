@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func anEventIsSaved() async {
-    await Story.run(store.states.record(on: clock), from: CalendarState(), send: store.send) { story in
+    await MockStory.run(store.states.record(on: clock), from: CalendarState(), send: store.send) { story in
       await story.send(.open) {
         $0.scene = .calendar
         $0.access = .asked
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func asAScript() {
-    let states = Story.run(
+    let states = MockStory.run(
       store.states.record(on: clock), from: CalendarState(), send: store.send,
       .send(.open) {
         $0.scene = .calendar
@@ -53,7 +53,7 @@ import Testing
   /// Nothing but the steps delivers what the scheduler is given.
   @Test func aSynchronousStoryOfObservedStates() {
     let states = store.states.observe(on: clock.rxScheduler).record(on: clock)
-    Story.run(states, from: CalendarState(), send: store.send) { story in
+    MockStory.run(states, from: CalendarState(), send: store.send) { story in
       story.send(.open) {
         $0.scene = .calendar
         $0.access = .asked
@@ -69,7 +69,8 @@ import Testing
     service.requestAccessResult = .value(false).delayed(by: 2)
     let first: Int = #line
     let recorded = await failures {
-      await Story.run(store.states.record(on: clock), from: CalendarState(), send: store.send, timeout: 0.05) { story in
+      await MockStory.run(store.states.record(on: clock), from: CalendarState(), send: store.send, timeout: 0.05) {
+        story in
         await story.send(.open) { $0.scene = .calendar }
         await story.receive { $0.access = .granted }
         await story.advance(by: 2)

@@ -94,7 +94,7 @@ import Testing
       await Observable.of(1).concat(Observable.never()).waitForError(timeout: 0.01)
     }
     await expectFailures("Expected a value, but completed without one") {
-      await Observable<Int>.empty().waitForFirst()
+      await Observable<Int>.empty().waitForValue()
     }
     #expect(await Observable<Int?>.of(1, nil).waitForValues() == [1, nil])
   }

@@ -427,28 +427,28 @@ extension RxSwift.ObservableConvertibleType {
 
   /// Waits for the first element and returns it. An end before it fails the test.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The suspending form of `waitForFirst`.
+  /// The suspending form of `waitForValue`.
   @discardableResult
-  func waitForFirst(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+  func waitForValue(
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream().waitForFirst(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -458,7 +458,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForValues`.
   @discardableResult
   func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -470,7 +470,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the completion and returns all elements. An error fails the test.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> [Element] {
@@ -480,7 +480,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForCompletion`.
   @discardableResult
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> [Element] {
@@ -492,7 +492,7 @@ extension RxSwift.ObservableConvertibleType {
   /// Waits for the error and returns it with the elements before it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (error: (any Swift.Error)?, values: [Element]) {
@@ -502,7 +502,7 @@ extension RxSwift.ObservableConvertibleType {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (error: (any Swift.Error)?, values: [Element]) {
@@ -514,11 +514,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the value and returns it. An error fails the test.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -526,11 +526,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// The suspending form of `waitForSuccess`.
   @discardableResult
   func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -538,7 +538,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// Waits for the error and returns it. A value fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -550,7 +550,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -564,11 +564,11 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the value and returns it. An error or an end without a value fails the test.
   @discardableResult
   func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> Element? {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -576,18 +576,18 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// The suspending form of `waitForValue`.
   @discardableResult
   func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> Element? {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForFirst(
+    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
   /// Waits for the end without a value. A value or an error fails the test.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -598,7 +598,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -610,7 +610,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// Waits for the error and returns it. A value or an end without one fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -622,7 +622,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -635,7 +635,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
 extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
   /// Waits for the completion. An error fails the test.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) {
@@ -644,7 +644,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
 
   /// The suspending form of `waitForCompletion`.
   func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async {
@@ -656,7 +656,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   /// Waits for the error and returns it. A completion fails the test.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column
   ) -> (any Swift.Error)? {
@@ -666,7 +666,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   /// The suspending form of `waitForError`.
   @discardableResult
   func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.mockWaitTimeout,
+    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
     line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
@@ -679,13 +679,13 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
 // MARK: - RxSwift: recorders and the time of the test
 
 extension RxSwift.ObservableConvertibleType {
-  /// Subscribes now, and records all events with their times. See `StreamRecorder`.
+  /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.
   func record(
-    on clock: MockRuntime.VirtualClock? = nil, checksRest: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
+    on clock: MockRuntime.VirtualClock? = nil, isExhaustive: Swift.Bool = false, fileID: Swift.StaticString = #fileID,
     filePath: Swift.StaticString = #filePath, line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> MockTesting.StreamRecorder<Element> {
+  ) -> MockTesting.MockStreamRecorder<Element> {
     mockStream().record(
-      on: clock, checksRest: checksRest, fileID: fileID, filePath: filePath, line: line, column: column
+      on: clock, isExhaustive: isExhaustive, fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

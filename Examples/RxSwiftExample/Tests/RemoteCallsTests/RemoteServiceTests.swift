@@ -94,7 +94,7 @@ final class RemoteServiceTests: XCTestCase {
       observer.on(.next(5))
       observer.on(.completed)
     }
-    XCTAssertEqual(service.observeProgress().waitForFirst(), "5 %")
+    XCTAssertEqual(service.observeProgress().waitForValue(), "5 %")
   }
 
   func testObservableFailsAfterSomeValues() {

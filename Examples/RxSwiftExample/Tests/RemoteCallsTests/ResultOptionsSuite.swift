@@ -153,7 +153,7 @@ import Testing
     client.doObservableResult = .stream(.of(1, 2))
     #expect(await client.doObservable().waitForValues() == [1, 2])
     client.doObservableResult = .inOrder(.sequence([3]).delayed(by: 0.01), .never)
-    #expect(await client.doObservable().waitForFirst() == 3)
+    #expect(await client.doObservable().waitForValue() == 3)
   }
 
   @Test func disposingStopsTheGenerator() {

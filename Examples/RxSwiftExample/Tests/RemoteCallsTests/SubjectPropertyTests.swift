@@ -51,7 +51,7 @@ final class SubjectPropertyTests: XCTestCase {
     player.taps.accept(())
     player.history.onNext("first")
     XCTAssertEqual(seen, ["play", "tap"])
-    XCTAssertEqual(player.history.waitForFirst(), "first")
+    XCTAssertEqual(player.history.waitForValue(), "first")
     for subscription in subscriptions { subscription.dispose() }
   }
 
@@ -60,7 +60,7 @@ final class SubjectPropertyTests: XCTestCase {
     XCTAssertEqual(try player.volume.value(), 11)
     player.whenUnset = .empty
     player.defaults.set("untitled")
-    XCTAssertEqual(player.title.waitForFirst(), "untitled")
+    XCTAssertEqual(player.title.waitForValue(), "untitled")
     player.title.accept("song")
     XCTAssertEqual(player.title.waitForValues(1), ["song"])
   }

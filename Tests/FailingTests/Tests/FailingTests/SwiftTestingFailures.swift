@@ -58,7 +58,7 @@ import Testing
     let mock = MockFetcher()
     mock.ticksResult = .throw(FetchError.offline)
     // fails(waits): Expected a value, got error FetchError.offline instead / from Fetcher.ticks()
-    await mock.ticks().waitForFirst()
+    await mock.ticks().waitForValue()
     mock.ticksResult = .generate { $0.on(.next(7)) }
     // fails(waits): Timed out after 0.5 s waiting for an error from Fetcher.ticks(); seen so far: 7
     await mock.ticks().waitForError(timeout: 0.5)

@@ -3,11 +3,11 @@ extension ForeignNames {
   static let runtime = Set(
     """
     AnyMockSubject AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult
-    DelayableResult EndingResult ExpectedCall ExpectedCallCount MarbleError MaybeResult MockCall
-    MockCancellation MockDefaults MockDelivery MockDuration MockError MockEvent MockHandler MockLocation
-    MockObserver MockResult MockResultContent MockResultShape MockSettings MockSink MockState MockStream
-    MockSubject MockTimeline MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult
-    RethrownErrors ReturnResult SingleResult StaticMocks Story StoryStep StreamRecorder StreamResult UnusedParts
+    DelayableResult EndingResult MaybeResult MockCall MockCallCount MockCallExpectation MockCancellation
+    MockDefaults MockDelivery MockDuration MockError MockEvent MockHandler MockLocation MockMarbleError
+    MockObserver MockResult MockResultContent MockResultShape MockSettings MockSink MockState MockStory
+    MockStoryStep MockStream MockStreamRecorder MockSubject MockTimeline MockUnsetBehavior MockedFunction
+    MockedProperty NoResult ObservableResult RethrownErrors ReturnResult SingleResult StaticMocks StreamResult
     ValueResult VirtualClock VirtualSwiftClock
     """.words)
 }

@@ -10,9 +10,9 @@ final class PlayerTests: XCTestCase {
 
   func testResults() {
     player.volumeResult = .value(1)
-    XCTAssertEqual(player.volume().waitForFirst(), 1)
+    XCTAssertEqual(player.volume().waitForValue(), 1)
     player.titleResult = .value("Aria")
-    XCTAssertEqual(player.title().waitForFirst(), "Aria")
+    XCTAssertEqual(player.title().waitForValue(), "Aria")
     player.stopResult = .completed()
     XCTAssertEqual(player.stop().waitForCompletion().count, 0)
     player.positionsResult = .sequence([1, 2])

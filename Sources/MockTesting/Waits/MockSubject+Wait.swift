@@ -1,6 +1,7 @@
 // Waits until code that runs at the same time has subscribed to a subject.
 
 import Foundation
+@_spi(Generated) public import MockRuntime
 
 extension MockSubject {
   /// Waits for the given number of subscriptions, such as that of an `async` call in another task.
@@ -14,7 +15,7 @@ extension MockSubject {
   /// A time-out, after `timeout` seconds, is recorded as a failure at the caller's line. This form blocks its thread;
   /// an `async` context chooses the suspending form.
   public func waitForSubscribers(
-    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -23,7 +24,7 @@ extension MockSubject {
 
   /// Waits for the given number of subscriptions. This form suspends.
   public func waitForSubscribers(
-    _ count: Int = 1, timeout: some MockDuration = mockWaitTimeout, fileID: StaticString = #fileID,
+    _ count: Int = 1, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -1,0 +1,53 @@
+// Names that were changed before 0.1.0, and names of other libraries: the compiler offers those of this module.
+//
+// `docs/migrating.md` lists the former.
+
+import Foundation
+
+@available(*, unavailable, renamed: "MockCallExpectation")
+public typealias ExpectedCall = MockCallExpectation
+
+@available(*, unavailable, renamed: "MockCallCount")
+public typealias ExpectedCallCount = MockCallCount
+
+@available(*, unavailable, renamed: "MockState.waitTimeout")
+public var mockWaitTimeout: TimeInterval { fatalError() }
+
+extension MockCallExpectation {
+  @available(*, unavailable, renamed: "expectInOrder(_:)")
+  public static func inOrder(_ expected: MockCallExpectation...) { fatalError() }
+}
+
+extension MockedFunction {
+  @available(*, unavailable, renamed: "anyCall")
+  public var call: MockCallExpectation { fatalError() }
+}
+
+extension AsyncSequence {
+  @available(*, unavailable, renamed: "waitForValue(timeout:)")
+  public func waitForFirst(timeout: some MockDuration = MockState.waitTimeout) -> Element? { fatalError() }
+}
+
+// MARK: Names of other libraries
+
+extension MockResult {
+  @available(*, unavailable, renamed: "value(_:)")
+  public static func success(_ value: Element) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "value(_:)")
+  public static func returns(_ value: Element) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "value(_:)")
+  public static func just(_ value: Element) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "throw(_:)")
+  public static func failure(_ error: Failure) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "throw(_:)")
+  public static func error(_ error: Failure) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "throw(_:)")
+  public static func `throws`(_ error: Failure) -> Self { fatalError() }
+}
+
+extension StreamResult {
+  @available(*, unavailable, renamed: "sequence(_:)")
+  public static func values(_ elements: some Sequence<Element>) -> StreamResult { fatalError() }
+  @available(*, unavailable, renamed: "sequence(_:)")
+  public static func elements(_ elements: some Sequence<Element>) -> StreamResult { fatalError() }
+}

@@ -1,0 +1,20 @@
+// Names that were changed before 0.1.0: the compiler offers the new ones. `docs/migrating.md` lists them.
+
+public import MockRuntime
+
+@available(*, unavailable, renamed: "MockStory")
+public typealias Story<State, Event> = MockStory<State, Event>
+
+@available(*, unavailable, renamed: "MockStoryStep")
+public typealias StoryStep<State, Event> = MockStoryStep<State, Event>
+
+@available(*, unavailable, renamed: "MockStreamRecorder")
+public typealias StreamRecorder<Element> = MockStreamRecorder<Element>
+
+@available(*, unavailable, renamed: "MockMarbleError")
+public typealias MarbleError = MockMarbleError
+
+extension AsyncSequence {
+  @available(*, unavailable, renamed: "record(on:isExhaustive:)")
+  public func record(on clock: VirtualClock? = nil, checksRest: Bool) -> MockStreamRecorder<Element> { fatalError() }
+}
