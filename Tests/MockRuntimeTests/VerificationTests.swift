@@ -219,7 +219,7 @@ import Testing
   }
 }
 
-@Suite struct OrderTests {
+@Suite struct DeterminismTests {
   private let clientLine: Int = #line + 1
   private let client = MockHTTPClient()
   private let readerLine: Int = #line + 1

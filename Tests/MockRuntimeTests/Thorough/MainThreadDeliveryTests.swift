@@ -43,7 +43,7 @@ private final class Places: @unchecked Sendable {
 }
 
 /// Every kind of result, by the place that its events come from.
-enum OriginOfEvents: CaseIterable {
+enum SubscriptionOrigin: CaseIterable {
   case value, made, elements, generated, fromElsewhere, delayed, awaited, sent, perSubscription
 
   var result: ObservableResult<Int> {
@@ -84,14 +84,16 @@ enum OriginOfEvents: CaseIterable {
 }
 
 @Suite struct MainThreadDeliveryTests {
-  @MainActor @Test(arguments: OriginOfEvents.allCases)
-  func whatTheMainThreadSubscribesToComesThere(_ origin: OriginOfEvents) async {
+  @MainActor @Test(arguments: SubscriptionOrigin.allCases)
+  func whatTheMainThreadSubscribesToComesThere(_ origin: SubscriptionOrigin) async {
     let places = await Places(origin.result).untilEnd()
     #expect(places.count > 1)
     #expect(places.allSatisfy { $0 })
   }
 
-  @Test(arguments: OriginOfEvents.allCases) func whatOthersSubscribeToComesInTheBackground(_ origin: OriginOfEvents)
+  @Test(arguments: SubscriptionOrigin.allCases) func whatOthersSubscribeToComesInTheBackground(
+    _ origin: SubscriptionOrigin
+  )
     async
   {
     #expect(await Places(origin.result).untilEnd().contains(true) == false)

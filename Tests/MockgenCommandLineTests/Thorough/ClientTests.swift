@@ -68,7 +68,9 @@ final class ClientTests {
         at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
     }
     // Nested packages are no part of it, and may be large.
-    for name in ["Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/Linking", "Tests/WaysIn"] {
+    for name in [
+      "Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/Linking", "Tests/IntegrationPaths",
+    ] {
       let url = repository.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
     }

@@ -80,9 +80,9 @@ final class XCTestVerificationFailures: XCTestCase {
 }
 
 /// What is asked of a mock when its test has ended.
-private final class LateQuestion: @unchecked Sendable {
-  static let ofSwiftTesting = LateQuestion()
-  static let ofXCTest = LateQuestion()
+private final class LateVerification: @unchecked Sendable {
+  static let ofSwiftTesting = LateVerification()
+  static let ofXCTest = LateVerification()
   private let (mayAsk, hasAsked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
   func prepare(_ ask: @escaping @Sendable () -> Void) {
@@ -111,10 +111,10 @@ private func makeCalledMock() -> MockFetcher {
   @Test func endsFirst() {
     let mock = makeCalledMock()
     // fails(endsFirst): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103
-    LateQuestion.ofSwiftTesting.prepare { mock.fetchIDMock.expectNotCalled() }
+    LateVerification.ofSwiftTesting.prepare { mock.fetchIDMock.expectNotCalled() }
   }
 
-  @Test func startsLater() { LateQuestion.ofSwiftTesting.ask() }
+  @Test func startsLater() { LateVerification.ofSwiftTesting.ask() }
 }
 
 /// XCTest can fail the test that runs, and no other.
@@ -122,10 +122,10 @@ final class XCTestLateVerificationFailures: XCTestCase {
   func testAEndsFirst() {
     let mock = makeCalledMock()
     // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103
-    LateQuestion.ofXCTest.prepare { mock.fetchIDMock.expectNotCalled() }
+    LateVerification.ofXCTest.prepare { mock.fetchIDMock.expectNotCalled() }
   }
 
-  func testBStartsLater() { LateQuestion.ofXCTest.ask() }
+  func testBStartsLater() { LateVerification.ofXCTest.ask() }
 }
 
 /// Failures that show a timeline, and one that cannot be kept.

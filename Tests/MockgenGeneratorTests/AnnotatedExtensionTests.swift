@@ -3,8 +3,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Annotations above an extension of a protocol count for the protocol, wherever the extension stands.
-struct ExtensionMarkTests {
+/// Annotations of an extension apply to its protocol, in any file.
+struct AnnotatedExtensionTests {
   private func generate(_ sources: [String: String], _ change: (inout GeneratorOptions) -> Void = { _ in }) throws
     -> GenerationResult
   {

@@ -28,7 +28,7 @@ private final class Override: @unchecked Sendable {
   }
 }
 
-@Suite struct OriginalTests {
+@Suite struct PartialMockOutcomeTests {
   private let mock = Override()
 
   @Test(arguments: [true, false]) func aHandlerKeepsCallsFromTheOriginal(_ answers: Bool) async throws {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What a mock lacks, it says.
-struct SaidInMocksTests {
+/// Comments of a mock that list what it does not contain.
+struct MockCommentTests {
   private static let source = """
     struct Token: ~Copyable {}
     protocol Lender {

@@ -57,7 +57,7 @@ if frameworks.count == all.count {
 }
 
 let package = Package(
-  name: "WaysIn",
+  name: "IntegrationPaths",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "mockgen", path: "../..")] + frameworks.map(\.dependency),
   targets: targets

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What no other file sees of a class meets no requirement, and of a struct is needed to make one.
-struct HiddenMemberTests {
+/// Private members of a class satisfy no requirement. Those of a struct are needed to create it.
+struct MemberVisibilityTests {
   @Test func aPrivateMemberOfASuperclassMeetsNothing() async throws {
     let source = """
       class Base {

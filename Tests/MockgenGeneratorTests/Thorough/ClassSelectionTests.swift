@@ -3,8 +3,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Classes that get partial mocks by patterns, as in generated code, where nobody can write comments.
-struct ChosenClassTests {
+/// Classes that are selected by patterns for partial mocks, as in generated code, which cannot be annotated.
+struct ClassSelectionTests {
   private static let source = """
     open class Client {
       public init() {}

@@ -5,7 +5,7 @@ import XCTest
 
 @_spi(Generated) @testable import MockRuntime
 
-final class HammerTests: XCTestCase {
+final class ConcurrencyStressTests: XCTestCase {
   func testOneMockFromManyThreads() {
     let client = MockHTTPClient()
     client.retryAfterResult = .value(1)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Members in the words of other tools: their names, and that they compile.
-struct VocabularyTests {
+/// Members with the names of other tools: the names, and that they compile.
+struct OtherToolMemberTests {
   private func text(_ source: String, _ overlay: String, naming: NamingStyle = .full) throws -> String {
     var options = GeneratorOptions()
     options.naming = naming

@@ -6,7 +6,7 @@ import XCTest
 @_spi(Generated) @testable import MockRuntime
 @testable import MockTesting
 
-final class SharedUseTests: XCTestCase {
+final class ParallelUseTests: XCTestCase {
   private let threads = 8
 
   func testMockWideOutcomes() {

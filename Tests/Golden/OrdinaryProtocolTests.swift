@@ -3,7 +3,7 @@ import MockRuntime
 import Testing
 
 /// Calls the mocks of ordinary protocols.
-struct EverydayTests {
+struct OrdinaryProtocolTests {
   private let mock = MockItemStore()
   private let item = Item(id: 7, name: "seven")
 

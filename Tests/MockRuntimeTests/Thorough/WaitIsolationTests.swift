@@ -102,7 +102,7 @@ private struct Streams {
   ].map { "Timed out after 0.01 s waiting for \($0) from P.numbers(); seen so far: nothing" }
 }
 
-@Suite struct WaitPlaceTests {
+@Suite struct WaitIsolationTests {
   @Test(arguments: Streams.deliveries) func inATest(_ delivery: MockDelivery) {
     #expect(Streams().checkBlocking(delivery))
   }
@@ -158,7 +158,7 @@ private struct Streams {
   }
 }
 
-final class WaitPlaceXCTests: XCTestCase {
+final class WaitIsolationXCTests: XCTestCase {
   func testOnTheMainThread() {
     for delivery in Streams.deliveries { XCTAssertTrue(Streams().checkBlocking(delivery)) }
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Same bytes out, whatever the order of the files.
-struct OrderTests {
+/// The output does not depend on the order of the files.
+struct DeterminismTests {
   /// Names that several files declare, and inheritance across files in every direction.
   private static let sources = [
     "A.swift": "import Foundation\nprotocol A: B, D { func a(_ date: Date) }\nprotocol Twice: A { func first() }",

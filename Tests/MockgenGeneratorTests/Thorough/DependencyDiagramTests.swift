@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture of the architecture page shows the arrows that the code has.
-struct HousePictureTests {
+/// The diagram of the architecture page shows the dependencies of the code.
+struct DependencyDiagramTests {
   private struct Arrow: Hashable, Comparable, CustomStringConvertible {
     var from: String
     var to: String
@@ -18,7 +18,7 @@ struct HousePictureTests {
     #expect(Set(drawn).count == drawn.count, "an arrow is drawn twice")
     let found = try moduleArrows().union(floorArrows())
     #expect(found.count > 8)
-    #expect(drawn.sorted() == found.sorted(), "the picture of docs/architecture.md draws what the code has")
+    #expect(drawn.sorted() == found.sorted(), "the diagram of docs/architecture.md differs from the code")
   }
 
   /// The functions of the list exist, in a file that speaks of their type.

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The names of mocks that the sources, or modules that the mocks see, have already.
-struct TakenNameTests {
+/// Mocks whose names are already declared in the sources or in visible modules.
+struct NameCollisionTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources that are left out cannot fail a run.
-struct LeftOutTests {
+/// Excluded sources cannot fail a run.
+struct ExclusionTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import mockgen
 
-/// What somebody wrote stays, whatever the command line says.
-struct NothingIsLostTests {
+/// A file that is written by hand is never overwritten.
+struct OverwriteProtectionTests {
   private let folder: TemporaryFolder
 
   init() throws {

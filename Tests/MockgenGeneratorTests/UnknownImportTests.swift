@@ -2,8 +2,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Imports whose sources nobody has given: they may have types of the same names.
-struct UnreadModuleTests {
+/// Imports without sources, which may declare types of the same names.
+struct UnknownImportTests {
   private func mocks(_ imports: String, _ change: (inout GeneratorOptions) -> Void = { _ in }) throws -> String {
     var options = GeneratorOptions()
     options.testableImports = ["Wallet"]

@@ -5,10 +5,10 @@ import Testing
 
 @testable import mockgen
 
-/// However somebody names the sources, the mocks are the same bytes: one protocol for each feature of the language.
+/// The mocks do not depend on how the sources are given: one protocol for each feature of the language.
 ///
-/// `Tests/WaysIn` asks the plugins the same, with the real frameworks and for far fewer protocols.
-struct WaysToNameSourcesTests {
+/// `Tests/IntegrationPaths` asks the plugins the same, with the real frameworks and for far fewer protocols.
+struct InputEquivalenceTests {
   @Test func everyWayGivesTheSameMocksAndDiagnostics() async throws {
     #expect(Fixture.valid.count >= 110)
     let differences = try await aside {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether something uses what stands in the golden mocks: a member that nothing uses could say anything.
-struct GoldenUseTests {
+/// Tests use each member of the golden mocks, so that a wrong member cannot go unnoticed.
+struct GoldenCoverageTests {
   private static let folder = "Tests/Golden"
 
   /// `EachMemberTests` use each member of a requirement, but for a few; those are left to the tests that are written by

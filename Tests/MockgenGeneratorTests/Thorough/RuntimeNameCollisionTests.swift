@@ -4,8 +4,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// A module whose types have the names of all types of the runtime, and of all others that mocks are written with.
-struct NamesOfOursTests {
+/// A module whose types have the names of all types of the runtime, and of all others in generated mocks.
+struct RuntimeNameCollisionTests {
   static let names = ForeignNames.runtime.union(RuntimeName.allWithStandard).sorted()
 
   /// Their declarations, in a module that can name those of others by their modules alone.

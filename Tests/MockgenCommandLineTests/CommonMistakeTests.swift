@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Mistakes that newcomers make on the command line, and what they are told.
-struct NewcomerTests {
+/// Common mistakes on the command line, and their diagnostics.
+struct CommonMistakeTests {
   private let folder: TemporaryFolder
 
   init() throws {

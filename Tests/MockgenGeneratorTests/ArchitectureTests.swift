@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules of the house: which target may import what, and how large files may grow.
-struct HouseTests {
+/// The imports of each target, the size of files, and other rules of the architecture.
+struct ArchitectureTests {
   /// Each folder with the modules that its files may import.
   private static let allowedImports: [(folder: String, modules: Set<String>)] = [
     ("Sources/mockgen/Syntax", ["Android", "Bionic", "Darwin", "Glibc", "Musl", "ucrt"]),
@@ -130,7 +130,7 @@ struct HouseTests {
       ["TestSupport", "Golden", "MockRuntimeTests"]
       + ["Syntax", "Generator", "CommandLine"].map { "Mockgen\($0)Tests" }
     for file in try folders.flatMap({ try Repository.swiftFiles(in: "Tests/\($0)") }) {
-      if ways.contains(file) || file.hasSuffix("HouseTests.swift") { continue }
+      if ways.contains(file) || file.hasSuffix("ArchitectureTests.swift") { continue }
       let text = try Repository.contents(file)
       #expect(!text.contains("\"swiftc\""), "\(file) runs the compiler by itself")
       #expect(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Protocols that ask for a class of UIKit or AppKit, or inherit from what nobody has read.
-struct ForeignParentTests {
+/// Protocols that require a class of UIKit or AppKit, or inherit from an unknown protocol.
+struct UnknownParentTests {
   /// What Apple declares, as far as a mock meets it.
   private static let interfaces = """
     import Foundation

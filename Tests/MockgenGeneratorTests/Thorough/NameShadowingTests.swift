@@ -2,8 +2,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Refinements whose associated types and typealiases have the names of types that inherited requirements mean.
-struct HiddenNameTests {
+/// Refinements whose associated types and typealiases shadow types of inherited requirements.
+struct NameShadowingTests {
   @Test func associatedTypeHidesATypeOfItsModule() async throws {
     var project = try ModuleProject()
     try await project.add(
@@ -133,7 +133,7 @@ struct HiddenNameTests {
   /// In a class a protocol's typealias means something else where the standard library or the runtime has a type of its name,
   /// and a type inside of the class hides that one.
   @Test func typealiasesAndNestedTypesOfEachName() async throws {
-    let names = ForeignNames.standard.union(NamesOfOursTests.names).sorted()
+    let names = ForeignNames.standard.union(RuntimeNameCollisionTests.names).sorted()
     #expect(names.count > 120)
     let source = names.map { name in
       """

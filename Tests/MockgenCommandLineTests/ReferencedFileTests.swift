@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Files without protocols are read where a protocol needs what they declare.
-struct NeighbourTests {
+/// Files without protocols are read if a protocol refers to their declarations.
+struct ReferencedFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

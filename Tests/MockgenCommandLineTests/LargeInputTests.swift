@@ -5,8 +5,8 @@ import Testing
 
 @testable import mockgen
 
-/// Many files at once, and large ones.
-struct ReadingTests {
+/// Many files, and large files.
+struct LargeInputTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
