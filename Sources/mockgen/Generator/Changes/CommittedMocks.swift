@@ -1,29 +1,29 @@
 import MockgenSyntax
 
-/// The mocks in a file, as tests use them, whichever tool has written it.
+/// The mocks in a file, as tests use them, from any tool.
 public struct CommittedMocks: Sendable {
-  /// What tests read and set.
+  /// A member that tests read or set.
   public struct Member: Hashable, Sendable {
     public var name: String
-    /// Empty where it is not written down.
+    /// The type; empty if it is not written.
     public var type: String
   }
 
   public struct Mock: Sendable {
     public var name: String
-    /// What it conforms to, and inherits from.
+    /// The conformances and the superclass.
     public var inherited: [String]
-    /// By name.
+    /// The members by name.
     public var members: [String: Member] = [:]
   }
 
-  /// In the order of the file.
+  /// The mocks in the order of the file.
   public private(set) var mocks: [Mock] = []
   /// The modules that the file imports.
   public private(set) var imports: Set<String> = []
   /// Imports of the file that are `@testable`.
   public private(set) var testableImports: [String] = []
-  /// Whose marks the sources are likely to have.
+  /// The tool whose marks the sources are likely to have.
   public let style: AnnotationStyle?
 
   public init(_ text: String) {
@@ -55,9 +55,9 @@ extension CommittedMocks.Mock {
 }
 
 extension CommittedMocks {
-  /// How the mocks are called, by what most of them are.
+  /// Returns the rule by which most of the mocks are named.
   ///
-  /// - Parameter protocols: the names of the protocols that there are.
+  /// - Parameter protocols: the names of all protocols.
   public func naming(among protocols: Set<String>) -> MockNaming? {
     var votes: [MockNaming: Int] = [:]
     for mock in mocks {
@@ -65,7 +65,7 @@ extension CommittedMocks {
         if let naming = MockNaming(of: mock.name, for: name) { votes[naming, default: 0] += 1 }
       }
     }
-    // `{name}Mock` without `Protocol` makes a `FeedMock` of `Feed`, too.
+    // `{name}Mock` without `Protocol` also gives `FeedMock` for `Feed`.
     for naming in votes.keys {
       votes[naming, default: 0] += votes.filter { $0.key != naming && naming.covers($0.key) }.values.reduce(0, +)
     }
@@ -73,17 +73,17 @@ extension CommittedMocks {
   }
 }
 
-/// How the name of a mock comes from its protocol's.
+/// The rule by which the name of a mock is derived from that of its protocol.
 public struct MockNaming: Hashable, Sendable {
-  /// With `{name}`.
+  /// The format, with `{name}`.
   public var format: String
-  /// What `{name}` leaves out; empty for nothing.
+  /// The suffix that `{name}` omits; empty for none.
   public var suffix = ""
   public var prefix = ""
 
   private static let suffixes = ["Protocol", "Type", "Interface"]
 
-  /// - Returns: `nil` where the mock's name tells nothing of the protocol's.
+  /// - Returns: `nil` if the mock's name does not contain the protocol's.
   init?(of mock: String, for protocolName: String) {
     let name = protocolName.split(separator: ".").last.map(String.init) ?? protocolName
     var stems = [(name, "", "")]
@@ -102,7 +102,8 @@ public struct MockNaming: Hashable, Sendable {
     return nil
   }
 
-  /// Whether it gives the same name to every protocol that the other one is for and that it leaves nothing out of.
+  /// Whether it gives the same name to every protocol to which the other rule applies and whose name the other does not
+  /// shorten.
   fileprivate func covers(_ other: MockNaming) -> Bool {
     format == other.format && other.suffix.isEmpty && other.prefix.isEmpty && (!suffix.isEmpty || !prefix.isEmpty)
   }

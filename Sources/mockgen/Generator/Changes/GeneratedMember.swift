@@ -5,12 +5,12 @@ struct GeneratedMember {
   enum Kind { case function, property, `subscript`, initializer }
 
   struct Parameter {
-    /// `_` where there is none.
+    /// The label, or `_` if there is none.
     var label: String
     var name: String
     var type: String
 
-    /// What a person calls it.
+    /// The name in messages.
     var spokenName: String { label == "_" ? name : label }
   }
 
@@ -19,27 +19,27 @@ struct GeneratedMember {
   var isStatic: Bool
   var attributes: [String]
   var modifiers: [String]
-  /// `<T: P>` and a `where` clause, empty where there are none.
+  /// The generic parameters, such as `<T: P>`, and the `where` clause; empty if there are none.
   var generics = ""
   var parameters: [Parameter] = []
   var effects = FunctionEffectSpecifiers()
-  /// Of a result or of a property; empty where nothing is returned.
+  /// The type of a result or of a property; empty if nothing is returned.
   var type = ""
-  /// `?` or `!` of an initialiser.
+  /// The mark of a failable initialiser: `?` or `!`.
   var mark = ""
   var isSettable = false
-  /// What the names of all that mockgen adds to it begin with.
+  /// The common beginning of the names that mockgen adds for the requirement.
   var stem: String?
   var condition: String?
-  /// `getUser(id:)`.
+  /// The name with labels: `getUser(id:)`.
   private(set) var fullName = ""
 
   static let accessLevels: Set<String> = ["private", "fileprivate", "internal", "package", "public", "open"]
-  /// What tells nothing about the requirement: some of it depends on what else the mock is.
+  /// The modifiers that do not describe the requirement. Some depend on the rest of the mock.
   private static let silentModifiers =
     accessLevels.union(["static", "class", "override", "convenience", "required", "final"])
 
-  /// `nil` for what is no requirement.
+  /// Returns `nil` for a declaration that is not a requirement.
   init?(_ declaration: DeclSyntax, _ use: RecorderUse?, _ condition: String?) {
     switch declaration {
     case .function(let decl): self.init(decl)
@@ -47,7 +47,7 @@ struct GeneratedMember {
     case .subscript(let decl): self.init(decl)
     case .initializer(let decl):
       self.init(decl)
-      // The twin that takes the place of a call, and the initialisers of mocks that have no `BaseMock` above.
+      // Initialisers with a source location do not implement a requirement.
       if parameters.suffix(4).map(\.label) == ["fileID", "filePath", "line", "column"] { return nil }
     default: return nil
     }
@@ -77,8 +77,8 @@ struct GeneratedMember {
     self.init(kind: .property, decl.name, decl.header)
     type = decl.type.map(\.description) ?? ""
     effects = decl.accessors.first { $0.kind == "get" }?.effects ?? effects
-    // A stored one can always be set by a test; whether the protocol asks for it, another member tells. For the same
-    // reason it is `nonisolated` in the mock of anything that belongs to an actor.
+    // A test can always set a stored property; another member shows whether the protocol declares a setter. For the
+    // same reason it is `nonisolated` in the mock of an isolated protocol.
     isSettable = !isStored && decl.accessors.contains { $0.kind == "set" }
     if isStored { modifiers.removeAll { $0 == "nonisolated" } }
   }
@@ -119,7 +119,7 @@ extension GeneratedMember.Parameter {
 }
 
 extension GeneratedMember {
-  /// `getUser(id: Int) -> User`, which tells overloads apart.
+  /// The signature `getUser(id: Int) -> User`, which distinguishes overloads.
   var signature: String {
     guard kind != .property else { return type.isEmpty ? name : "\(name): \(type)" }
     let list = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }.joined(separator: ", ")

@@ -1,22 +1,22 @@
 import MockgenSyntax
 
-/// One mock of a generated file, read back.
+/// A mock that is read from a generated file.
 struct GeneratedMock {
-  /// What is mocked, as the comment above the mock names it.
+  /// The name of the mocked declaration, from the comment above the mock.
   var protocolName: String
   var name: String
   var condition: String?
   var isActor: Bool
   var accessLevel: String
   var attributes: [String]
-  /// `<Element: Equatable>` and a `where` clause, empty where there are none.
+  /// The generic parameters, such as `<Element: Equatable>`, and the `where` clause; empty if there are none.
   var generics: String
-  /// What the mock inherits from, without what every mock does.
+  /// The conformances and the superclass, without those of every mock.
   var inherited: [String]
   var typealiases: [(name: String, type: String)]
-  /// The requirements: what is neither private nor there for tests to set and read.
+  /// The requirements: the members that are neither private nor added for tests.
   var members: [GeneratedMember]
-  /// Whether what tests set and read is `nonisolated`, as it is where the protocol belongs to an actor.
+  /// Whether the members for tests are `nonisolated`, as they are if the protocol is isolated.
   var isIsolated: Bool
   var lines: [String]
 
@@ -48,7 +48,7 @@ struct GeneratedMock {
     "BaseMock", "AsyncMock", "MockRuntime.BaseMock", "MockRuntime.AsyncMock", "@unchecked Sendable",
   ]
 
-  /// `<T: P> where T.Element == Int`.
+  /// Returns a text such as `<T: P> where T.Element == Int`.
   static func generics(_ parameters: [GenericParameter], _ requirements: [GenericRequirement]) -> String {
     let list = parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"
     let clause = requirements.isEmpty ? "" : "where " + requirements.map(\.description).joined(separator: ", ")
@@ -84,14 +84,14 @@ struct GeneratedMock {
           continue
         }
       }
-      // What a template adds sets results and reads calls; a requirement calls its recorder.
+      // A member that a template adds sets results and reads calls. A requirement calls its recorder.
       if case .initializer = declaration {} else if use?.isCall != true { continue }
       if let member = GeneratedMember(declaration, use, condition) { requirements.append(member) }
     }
     return (requirements, additions)
   }
 
-  /// Whether it holds what was recorded of a requirement. Static ones have a type.
+  /// Whether it contains the record of a requirement. A static one has an explicit type.
   private static func isRecorder(_ decl: VariableDecl) -> Bool {
     let type = decl.type?.core.dottedName.last ?? ""
     return decl.isLet || type == "MockedFunction" || type == "MockedProperty"
@@ -101,7 +101,7 @@ struct GeneratedMock {
 }
 
 extension DeclSyntax {
-  /// Of a member that may be a requirement.
+  /// The header of a declaration that may be a requirement.
   fileprivate var header: DeclHeader? {
     switch self {
     case .function(let decl): decl.header

@@ -1,19 +1,19 @@
-/// What becomes of the members that tests use, when other mocks take the place of those that were committed.
+/// The changes to the members that tests use, if new mocks replace the committed ones.
 public struct MemberComparison: Sendable {
   public struct Row: Sendable {
     public var mock: String
-    /// Whether there is a mock of this name.
+    /// Whether a mock of this name exists.
     public var isThere: Bool
-    /// How many members there were.
+    /// The number of members before.
     public var count: Int
-    /// Names of members, sorted.
+    /// The names of the missing members, sorted.
     public var missing: [String] = []
-    /// The members of another type, with the old one and the new one.
+    /// The members whose types differ, with both types.
     public var retyped: [(name: String, old: String, new: String)] = []
     public var kept: Int { count - missing.count - retyped.count }
   }
 
-  /// In the order of the old file.
+  /// The rows in the order of the old file.
   public let rows: [Row]
 
   public init(of old: CommittedMocks, with new: CommittedMocks) {
@@ -35,8 +35,9 @@ public struct MemberComparison: Sendable {
   public var count: Int { rows.map(\.count).reduce(0, +) }
   public var kept: Int { rows.map(\.kept).reduce(0, +) }
 
-  /// Whether tests cannot tell the types apart: parentheses, `any` and the like say nothing to them, nor does the module before
-  /// a type, the labels of a closure's parameters and the spelling of `Void`, and what is taken for an Optional can be set as one.
+  /// Whether the types are equal for tests. Parentheses, `any`, the module before a type, the labels of a closure's
+  /// parameters and the spelling of `Void` make no difference, and an implicitly unwrapped Optional can be set like an
+  /// Optional.
   private static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
     old.isEmpty || new.isEmpty || words(of: old, modules) == words(of: new, modules)
   }
@@ -54,13 +55,13 @@ public struct MemberComparison: Sendable {
         words.append(character == "!" ? "?" : String(character))
       }
     }
-    // A type may have the name of its module: `Core.Item`, but `Core?`.
+    // A type can have the name of its module: `Core.Item`, but `Core?`.
     let places = words.indices.filter { place in
       let isBeforeDot = place + 1 < words.count && words[place + 1] == "."
       return !silent.contains(words[place]) && !(isBeforeDot && modules.contains(words[place]))
     }
     let loud = places.map { words[$0] }
-    // `_ name:` before the type of a closure's parameter.
+    // A label is `_ name:` before the type of a closure's parameter.
     return loud.indices.filter { place in
       let label = (max(place - 2, 0)...place).first { loud[$0] == "_" }
       return label.map { $0 + 2 < loud.count && loud[$0 + 2] == ":" } != true

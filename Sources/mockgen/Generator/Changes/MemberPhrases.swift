@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// Says what changed in a requirement, in phrases that follow its name.
+/// Describes the changes of a requirement in phrases that follow its name.
 struct MemberPhrases {
   var oldMock: String
   var newMock: String
 
-  /// Empty where nothing changed.
+  /// Returns the phrases; empty if nothing changed.
   func of(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
     var found = Self.gainsAndLosses(old.attributes, new.attributes)
     if old.isStatic != new.isStatic { found.append(new.isStatic ? "became static" : "is no longer static") }
@@ -54,7 +54,7 @@ struct MemberPhrases {
     return ["takes '\(new.type)' for '\(new.spokenName)', not '\(old.type)'"]
   }
 
-  /// The indices of what the longer list has and the shorter one lacks, `nil` where something else differs too.
+  /// Returns the indices of the elements that only the longer list has, or `nil` if other elements differ, too.
   private static func extras(in longer: [GeneratedMember.Parameter], over shorter: [String]) -> [Int]? {
     guard longer.count > shorter.count else { return nil }
     var rest = shorter[...]
@@ -86,7 +86,7 @@ struct MemberPhrases {
     return suspends + [after.isEmpty ? "lost '\(before)'" : "has '\(after)', not '\(before)'"]
   }
 
-  /// Mentioned by itself alone: new parameters have new names, as everybody expects.
+  /// Returns a phrase only if nothing else changed: a new parameter is expected to change the names.
   private func ofStem(_ old: String?, _ new: String?) -> [String] {
     guard let old, let new, old != new else { return [] }
     return ["has '\(new)…' in the mock, not '\(old)…'"]
@@ -110,7 +110,7 @@ struct MemberPhrases {
 
   // MARK: Renamed mocks
 
-  /// A text of the old mock with the new one's name in the place of its own.
+  /// Returns a text of the old mock with the name of the new one.
   func renamed(_ text: String) -> String {
     guard oldMock != newMock else { return text }
     var result = ""

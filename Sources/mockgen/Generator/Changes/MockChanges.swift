@@ -1,13 +1,13 @@
-/// What changed between two versions of a generated file, in words.
+/// Describes the changes between two versions of a generated file.
 public enum MockChanges {
-  /// Compares declarations, not lines, whatever the committed text is.
+  /// Compares declarations, not lines, for any committed text.
   ///
   /// For example: `HTTPClient.getSingle(url:) gained 'async'`.
   ///
   /// - Parameters:
-  ///   - old: the committed text; empty where there is no file.
-  ///   - new: what the generator writes now; empty where the file is to go.
-  /// - Returns: A line for each change; none only where the texts are equal.
+  /// - old: the committed text; empty if there is no file.
+  /// - new: the generated text; empty if the file is to be removed.
+  /// - Returns: A line for each change, or none if the texts are equal.
   public static func describe(old: String, new: String) -> [String] {
     guard !old.utf8.elementsEqual(new.utf8) else { return [] }
     let committed = MockFileOutline(old)
@@ -15,16 +15,16 @@ public enum MockChanges {
     return merge(in: committed) + (missing(committed, fresh) ?? changes(committed, fresh))
   }
 
-  /// What the mocks of a file are mocks of, as it was written; `nil` where the file has types and does not tell.
+  /// Returns the mocked declarations of a file, or `nil` if the file has types but does not name what they mock.
   public static func mocked(in text: String) -> [String]? {
     let file = MockFileOutline(text)
     return file.holdsUnmarkedTypes ? nil : file.mocks.map(\.protocolName)
   }
 
-  /// No more lines than somebody reads: one more says how many were left out.
+  /// Returns at most `limit` lines, and one more with the number of omitted lines.
   public static func summary(of lines: [String], limit: Int = 20) -> [String] {
     let limit = max(limit, 0)
-    // A line that counts the rest must stand for more than itself.
+    // A line with the number of omitted lines must replace more than one.
     guard lines.count - 1 > limit else { return lines }
     return lines.prefix(limit) + ["and \(lines.count - limit) more"]
   }
@@ -34,7 +34,7 @@ public enum MockChanges {
     return isUnmerged ? ["the file contains the conflict markers of a merge"] : []
   }
 
-  /// One line where the committed file has no mock at all.
+  /// Returns one line if the committed file has no mock.
   private static func missing(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
     let isEmpty = old.isEmpty
     guard isEmpty || (old.mocks.isEmpty && !new.mocks.isEmpty) else { return nil }

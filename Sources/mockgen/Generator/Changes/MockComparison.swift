@@ -1,4 +1,4 @@
-/// What changed in one mock.
+/// Compares two versions of a mock.
 struct MockComparison {
   private let old: GeneratedMock
   private let new: GeneratedMock
@@ -63,7 +63,7 @@ struct MockComparison {
     }
   }
 
-  /// With types where only these tell it from another.
+  /// Returns the name, with types if only these distinguish it from another.
   private func name(_ member: GeneratedMember) -> String {
     let isAlone = overloads(of: member, in: old) < 2 && overloads(of: member, in: new) < 2
     return isAlone ? member.fullName : member.signature
@@ -74,7 +74,7 @@ struct MockComparison {
   }
 }
 
-/// Which member of a mock became which.
+/// Matches the members of two versions of a mock.
 struct MemberMatching {
   enum Change {
     case added(GeneratedMember)
@@ -85,7 +85,7 @@ struct MemberMatching {
   private let phrases: MemberPhrases
   private let old: [GeneratedMember]
   private let new: [GeneratedMember]
-  /// For each new member the old one that it was, by index.
+  /// The index of the old member for each new member.
   private var origins: [Int?]
   private var unmatched: [Int]
 
@@ -95,7 +95,7 @@ struct MemberMatching {
     self.phrases = phrases
     origins = Array(repeating: nil, count: new.count)
     unmatched = Array(old.indices)
-    // Overloads are told apart by ever less; whatever is left at a step must leave no choice.
+    // Overloads are compared by fewer and fewer parts. A match at each step must be unique.
     match { $0.isNamed(as: $1) && phrases.of($0, $1).isEmpty }
     match { [phrases] in $0.isNamed(as: $1) && phrases.renamed($0.signature) == $1.signature }
     match { [phrases] in $0.isNamed(as: $1) && phrases.haveSameParameters($0, $1) }
@@ -127,7 +127,7 @@ struct MemberMatching {
     return zip(known, known.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// In the order of the new members; what is gone comes last.
+  /// The changes in the order of the new members, followed by the removed members.
   var changes: [Change] {
     let present = zip(new, origins).compactMap { member, origin -> Change? in
       guard let origin else { return .added(member) }

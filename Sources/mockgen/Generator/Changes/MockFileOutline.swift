@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// What a generated file holds, read back from its text.
+/// The contents of a generated file, read from its text.
 struct MockFileOutline {
   /// The code for one framework at the end of the file.
   struct Adapter {
@@ -8,15 +8,15 @@ struct MockFileOutline {
     var lines: [String]
   }
 
-  /// The text, without the ends of lines.
+  /// The text without line endings.
   private(set) var lines: [String]
   private(set) var imports: [String] = []
   private(set) var mocks: [GeneratedMock] = []
   private(set) var adapters: [Adapter] = []
-  /// Whether there is nothing but white space.
+  /// Whether the text is only white space.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
-  /// Whether there are types that no mark tells anything about.
+  /// Whether the file contains types that no mark describes.
   private(set) var holdsUnmarkedTypes = false
 
   init(_ text: String) {
@@ -30,7 +30,7 @@ struct MockFileOutline {
     let types = declarations.typesWithin()
     for (index, line) in lines.enumerated() {
       guard let name = MockMark.protocolName(in: line) else { continue }
-      // Lines count from 1.
+      // Line numbers start at 1.
       guard let (decl, condition) = types.first(where: { $0.decl.header.position.line > index + 1 }) else { continue }
       mocks.append(GeneratedMock(decl, of: name, condition, bytes: bytes, lines: Self.mock(from: index, in: lines)))
     }
@@ -50,7 +50,7 @@ struct MockFileOutline {
     return words.joined(separator: " ") + (condition.map { " inside '#if \($0)'" } ?? "")
   }
 
-  /// What stands between two marks, without what belongs to the second.
+  /// Returns the lines between two marks, without those that belong to the second.
   private static func mock(from start: Int, in lines: [String]) -> [String] {
     let isNext = { (line: String) in MockMark.protocolName(in: line) != nil || MockMark.adapterModule(in: line) != nil }
     let end = lines[(start + 1)...].firstIndex(where: isNext) ?? lines.endIndex
@@ -70,7 +70,7 @@ struct MockFileOutline {
         adapters[adapters.count - 1].lines.append(line)
       }
     }
-    // An empty line at the end of the file belongs to none of them.
+    // An empty line at the end of the file belongs to no adapter.
     if let last = adapters.indices.last, adapters[last].lines.suffix(2) == ["", ""] {
       adapters[last].lines.removeLast()
     }
@@ -79,7 +79,7 @@ struct MockFileOutline {
 }
 
 extension [DeclSyntax] {
-  /// The declarations inside and outside of `#if`, each with the condition that it stands under.
+  /// Returns the declarations inside and outside of `#if`, each with its condition.
   func flattened(under outer: String? = nil) -> [(declaration: DeclSyntax, condition: String?)] {
     flatMap { declaration -> [(declaration: DeclSyntax, condition: String?)] in
       guard case .ifConfig(let config) = declaration else { return [(declaration, outer)] }
@@ -94,7 +94,7 @@ extension [DeclSyntax] {
 }
 
 extension [(declaration: DeclSyntax, condition: String?)] {
-  /// The types in the order of the text, each before those inside of it.
+  /// Returns the types in the order of the text, each before its nested types.
   fileprivate func typesWithin() -> [(decl: NominalDecl, condition: String?)] {
     flatMap { declaration, condition -> [(decl: NominalDecl, condition: String?)] in
       guard case .nominal(let decl) = declaration else { return [] }

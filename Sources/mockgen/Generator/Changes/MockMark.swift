@@ -1,11 +1,11 @@
-/// How the tool knows its mocks and adapters again in a file: by a comment above each, whatever template wrote the rest.
+/// The comment above each mock and adapter by which the tool recognizes them, whatever template wrote the rest.
 enum MockMark {
   private static let opening = "/// Mock of `"
 
   /// The first line of a mock's documentation, which templates show as `documentation`.
   static func line(of protocolName: String) -> String { "\(opening)\(protocolName)`." }
 
-  /// What is mocked by the type that stands below the line.
+  /// Returns the mocked declaration of the type below the line.
   static func protocolName(in line: some StringProtocol) -> String? {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(opening) else { return nil }
@@ -20,7 +20,7 @@ extension MockMark {
 
   static func line(ofAdapter module: String) -> String { adapter.opening + module + adapter.closing }
 
-  /// The framework whose adapter starts at a line.
+  /// Returns the framework whose adapter starts at a line.
   static func adapterModule(in line: some StringProtocol) -> String? {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(adapter.opening), text.hasSuffix(adapter.closing) else { return nil }

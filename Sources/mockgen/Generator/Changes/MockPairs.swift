@@ -1,8 +1,8 @@
-/// The mocks of two generated files, by what they mock.
+/// The mocks of two generated files, paired by the mocked declaration.
 struct MockPairs {
-  /// What is to be said, in the order of what is mocked.
+  /// The messages in the order of the mocked declarations.
   private(set) var lines: [String] = []
-  /// Mocks whose text changed and whose requirements did not.
+  /// The mocks whose text changed, but not their requirements.
   private var otherwiseChanged: [String] = []
 
   init(old: [GeneratedMock], new: [GeneratedMock]) {
@@ -12,7 +12,7 @@ struct MockPairs {
     if let line = additions { lines.append(line) }
   }
 
-  /// A protocol that is declared once for each branch of an `#if` has several mocks.
+  /// Compares the mocks of one protocol. One that is declared in each branch of an `#if` has several.
   private mutating func match(_ old: [GeneratedMock], _ new: [GeneratedMock]) {
     var rest = old
     var unmatched: [GeneratedMock] = []

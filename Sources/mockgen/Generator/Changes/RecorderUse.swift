@@ -1,15 +1,16 @@
-/// What a member of a mock does with its recorder: `getUserMock.record(…)`.
+/// The use of a recorder in a member of a mock: `getUserMock.record(…)`.
 struct RecorderUse {
-  /// `getUser`.
+  /// The stem, such as `getUser`.
   var stem: String
-  /// `record`.
+  /// The member of the recorder, such as `record`.
   var member: String
-  /// What mockgen implements tells the recorder of the call or the read; what it adds only asks the recorder.
+  /// Whether the member records a call or a read. Such a member implements a requirement; the others only read the
+  /// recorder.
   var isCall: Bool { member == "record" || member == "get" }
 
-  /// The first call in a body, else the first use.
+  /// Finds the first recorded call in a body, or else the first use.
   ///
-  /// - Parameter bytes: from the declaration on; what stands behind its body is not looked at.
+  /// - Parameter bytes: the text from the declaration on. The text after its body is ignored.
   init?(in bytes: ArraySlice<UInt8>) {
     guard var rest = Self.body(in: bytes) else { return nil }
     var first: RecorderUse?
@@ -38,7 +39,7 @@ struct RecorderUse {
     rest = rest[end...]
   }
 
-  /// Between the first brace and the one that closes it.
+  /// Returns the text between the first brace and the matching one.
   private static func body(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let start = bytes.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     var depth = 0

@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// The adapters of a whole target: it has room for one of each, in whichever of its generated files.
+/// The adapters of a whole target, which can contain one of each.
 extension AdapterUse {
-  /// What is not there yet of the adapters that one file needs.
+  /// Returns the adapters that one file needs and the others do not contain.
   ///
-  /// - Parameter outer: what the whole file stands inside of.
+  /// - Parameter outer: the condition of the `#if` around the whole file.
   static func absent(
     _ uses: Set<AdapterUse>, beside present: Set<AdapterUse>, inside outer: String?
   ) -> Set<AdapterUse> {
@@ -13,7 +13,7 @@ extension AdapterUse {
         let whole = AdapterUse(module: use.module, condition: Condition.both(outer, use.condition))
         let rivals = present.filter(whole.clashes).map(\.condition)
         if rivals.contains(whole.condition) || Condition.areExhaustive(rivals, where: whole.condition) { return nil }
-        // There are builds that have this one and none of the others.
+        // There are builds that contain this one and none of the others.
         let condition = rivals.compactMap(\.self).sorted().reduce(use.condition) { condition, rival in
           Condition.both(condition, Condition.not(rival))
         }
@@ -21,19 +21,19 @@ extension AdapterUse {
       })
   }
 
-  /// Whether some build would have both.
+  /// Whether a build would contain both.
   public func clashes(with other: AdapterUse) -> Bool {
     module == other.module && !Condition.areExclusive(condition, other.condition)
   }
 
-  // MARK: Reading back
+  // MARK: Parsing
 
-  /// The adapters that a generated file holds, by the marks that they begin with.
+  /// Returns the adapters in a generated file, by the marks at their beginnings.
   public static func all(in bytes: some Collection<UInt8>) -> Set<AdapterUse> {
     var uses: Set<AdapterUse> = []
     var conditions: [String] = []
     SourceLines.forEach(in: bytes) { bytes in
-      // Of a long file only these few lines matter.
+      // Only these few lines of a long file matter.
       let start = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       guard start == UInt8(ascii: "#") || start == UInt8(ascii: "/") else { return }
       let line = String(decoding: bytes, as: UTF8.self)

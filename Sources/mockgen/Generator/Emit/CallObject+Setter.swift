@@ -31,7 +31,7 @@ extension CallObject {
       : "if \(setMock).writesOriginal(\(text.state), newValue) { super.\(Identifier.escapedMember(name)) = newValue }"
   }
 
-  /// What the getter does where a test can set the property.
+  /// The body of the getter if a test can set the property.
   var bodyOfSettable: [String] {
     var body = text.body(indentation: 6)
     body[0] = "return " + body[0].droppingReturn
@@ -54,7 +54,7 @@ extension CallObject {
 
   // MARK: Recorders
 
-  /// The declaration of what records the sets.
+  /// The declaration of the recorder of the sets.
   var setterBacking: [String] {
     let index = 2 * owner.index + 1
     switch setter {

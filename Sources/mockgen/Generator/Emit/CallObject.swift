@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// A requirement that is called, as templates see it.
+/// A requirement that is called, as an object for templates.
 final class CallObject: TemplateObject {
-  /// What a test can set, where there is a setter.
+  /// The setter of a requirement.
   enum Setter {
     case none
     case property(name: String, StoredValue)
@@ -11,12 +11,12 @@ final class CallObject: TemplateObject {
   let owner: MemberObject
   let text: CallText
   let setter: Setter
-  /// Before what mockgen adds.
+  /// The modifiers of the added members.
   let modifiers: String
   let original: OriginalCall?
-  /// The requirement's own declaration in front of its brace.
+  /// The declaration of the requirement up to its brace.
   private let declaration: String
-  /// `nil` for a function.
+  /// The effects, or `nil` for a function.
   private let effects: FunctionEffectSpecifiers?
 
   var mock: MockRendering { owner.mock }
@@ -56,7 +56,7 @@ final class CallObject: TemplateObject {
     _ owner: MemberObject, property name: String, _ type: TypeSyntax, _ effects: FunctionEffectSpecifiers,
     _ call: CallPlan, setter: StoredValue?
   ) {
-    // With it a class that is not 'Sendable' would leave the caller's actor.
+    // A class that is not `Sendable` would leave the caller's actor with it.
     let isSent = effects.asyncSpecifier != .none && owner.member.mayLeaveCaller
     self.init(
       owner, call, setter: setter.map { .property(name: name, $0) } ?? .none,
@@ -102,7 +102,7 @@ final class CallObject: TemplateObject {
 
   private var isProperty: Bool { if case .computed = owner.member.kind { true } else { false } }
 
-  /// `get async throws`, `nil` where a property needs no word for it.
+  /// The getter's declaration, such as `get async throws`, or `nil` if a property needs none.
   private var getter: String? {
     guard let effects else { return nil }
     if case .none = setter, effects == FunctionEffectSpecifiers() { return nil }
@@ -126,7 +126,7 @@ final class CallObject: TemplateObject {
 }
 
 extension MemberObject {
-  /// A function or a subscript in front of its brace.
+  /// Returns the declaration of a function or a subscript up to its brace.
   fileprivate func declaration(_ signature: Signature) -> String {
     Layout.list(
       [mock.requirementModifiers(member)] + signature.head, signature.parameters.map(\.text), signature.tail,

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// The bodies that are more than one line.
+// The bodies of several lines.
 
 extension CallText {
   func answered(_ value: TypeSyntax?, _ effects: Effects, indentation: Int) -> [String] {
@@ -22,7 +22,7 @@ extension CallText {
     return [condition, "  \(result)", "}"] + last
   }
 
-  /// `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.
+  /// Returns a body such as `try rethrown(record, rescue: { throw $0 }) { handler, errors in try handler(…) }`.
   func rethrown(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
     let attempt = effects.isAsync ? "try await " : "try "
     let way = effects.rethrownError.map { "throwing: \($0).self" } ?? "rescue: { throw $0 }"
@@ -35,8 +35,8 @@ extension CallText {
     ] + passingIsolatedClosures(call, attempt).map { "  " + $0 } + ["}"]
   }
 
-  /// A closure that runs on an actor takes others there. The compiler cannot see that each of them is called on the actor
-  /// that it asks for.
+  /// Returns a body that passes the other closures to the actor on which one of them runs. The compiler cannot prove
+  /// that each is called on the actor that it requires.
   private func passingIsolatedClosures(_ text: String, _ attempt: String) -> [String] {
     call.isolatedClosures.map(Identifier.escapedReference).reduce([text]) { lines, name in
       [

@@ -1,19 +1,19 @@
 import MockgenSyntax
 
-// Completion closures that are recorded, and answered by a result of their own.
+// The completion closures that are recorded and have a result of their own.
 
 extension CallText {
-  /// The class of `…CallbackResult`, where the function's own result is another.
+  /// The class of `…CallbackResult`, if the function has a result of its own.
   private var callbackClass: ResultClass? { if case .returned = call.outcome { call.callback?.result } else { nil } }
 
-  /// The class of `…Result` as its declaration has room for it; empty where there is none.
+  /// Returns the class of `…Result`, broken to fit into its declaration; empty if there is none.
   func declaredResultType(modifiers: String) -> String {
     guard let resultType else { return "" }
     guard case .callback? = resultClass else { return resultType }
     return resultClass.map { declared($0, "\(modifiers)var \(call.stem.name)Result: ") } ?? ""
   }
 
-  /// The class of `…CallbackResult` as its declaration has room for it; empty where there is none.
+  /// Returns the class of `…CallbackResult`, broken to fit into its declaration; empty if there is none.
   func declaredCallbackType(modifiers: String) -> String {
     callbackClass.map { declared($0, "\(modifiers)var \(callbackStem)Result: ") } ?? ""
   }
@@ -22,7 +22,7 @@ extension CallText {
     String(text(result, head, "? {", indentation: 2).dropFirst(head.count).dropLast("? {".count))
   }
 
-  /// The class of a result between what stands around it, broken where it is too long.
+  /// Returns the class of a result with the text around it, broken if it is too long.
   func text(_ result: ResultClass, _ head: String = "", _ tail: String = "", indentation: Int) -> String {
     guard case .callback(let base, let closure) = result else { return head + names.text(result) + tail }
     return Layout.list(
@@ -32,7 +32,7 @@ extension CallText {
 
   private var callbackStem: String { call.stem.name + "Callback" }
 
-  /// `handler.body(…)`, else the closure is answered, if the test has said how.
+  /// Returns `handler.body(…)`, or else the completion of the closure if the test has set a result for it.
   func calledBack(_ callback: CallbackPlan, indentation: Int) -> [String] {
     let result = "return handler.body(\(handlerArguments))"
     let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
@@ -42,7 +42,7 @@ extension CallText {
     return [condition, "  \(result)", "}"] + answer
   }
 
-  /// `return value`, after the completion closure was answered, if there is one.
+  /// Returns `return value`, after the completion of the closure if there is one.
   func returning(_ value: String, indentation: Int) -> [String] {
     guard let callback = call.callback else { return ["return \(value)"] }
     let answer = answering(callback, by: callbackStem + "Mock", indentation: indentation)
@@ -58,7 +58,7 @@ extension CallText {
     return Layout.fits(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
   }
 
-  /// The declaration of what keeps `…CallbackResult`; nobody but the mock needs more of it.
+  /// Returns the declaration of the storage of `…CallbackResult`, which only the mock uses.
   func callbackBacking(modifiers: String, index: Int, indentation: Int) -> [String] {
     guard let callbackType = callbackClass.map({ text($0, indentation: indentation + 2) }) else { return [] }
     let values = [call.displayName.quoted, "of: \(protocolName.quoted)", "stem: \(callbackStem.quoted)"]

@@ -1,18 +1,18 @@
 import MockgenSyntax
 
-/// Spells what surrounds one call: the types of its record, its handler and its result, and its body.
+/// Spells one call: the types of its record, its handler and its result, and its body.
 struct CallText: Sendable {
   let call: CallPlan
   let isStatic: Bool
   let protocolName: String
   let names: EmittedNames
-  /// The name of the stored part: `getSingleURLMock`, `subscriptSetMock`.
+  /// The name of the recorder: `getSingleURLMock`, `subscriptSetMock`.
   let mock: String
-  /// The elements of the tuple that a call is recorded as.
+  /// The elements of the tuple in the record of a call.
   private let recordedElements: [String]
-  /// What one entry of `…Calls` is; `nil` where nothing is recorded.
+  /// The type of one element of `…Calls`, or `nil` if nothing is recorded.
   let callsType: String?
-  /// The class of `…Result`, where the test has something to choose.
+  /// The class of `…Result`, if a test can set one.
   let resultClass: ResultClass?
   let resultType: String?
 
@@ -62,7 +62,7 @@ struct CallText: Sendable {
     }
   }
 
-  /// What follows a handler's parameters.
+  /// The effects and the result of a handler.
   private var handlerResult: [String] {
     switch call.outcome {
     case .nothing: [" -> ", names[.void]]
@@ -80,10 +80,10 @@ struct CallText: Sendable {
     EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
   }
 
-  /// `as: T.self`.
+  /// Returns `as: T.self`.
   static func cast(_ type: TypeSyntax) -> String { "as: " + EmittedNames.metatype(type) }
 
-  // MARK: Declarations of what mockgen adds
+  // MARK: Declarations of the added members
 
   func handlerDeclaration(modifiers: String) -> String {
     Layout.list(
@@ -91,7 +91,7 @@ struct CallText: Sendable {
       [")"] + handlerResult + [")? {"], indentation: 2)
   }
 
-  /// What no record of calls has, in a sentence.
+  /// A sentence with the names of the arguments that are not recorded.
   var unrecordedArguments: [String] {
     guard !call.unrecordedArguments.isEmpty else { return [] }
     let names = call.unrecordedArguments.map { "`\($0)`" }
@@ -99,7 +99,7 @@ struct CallText: Sendable {
     return Layout.fits("/// " + line, indentation: 2) ? [line] : ["Not kept:"] + names
   }
 
-  /// Empty where nothing is recorded.
+  /// Returns the declaration of `…Calls`; empty if nothing is recorded.
   func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
     guard let callsType else { return "" }
     let head = [modifiers, "var ", call.stem.name, suffix, ": ["]
@@ -115,7 +115,7 @@ struct CallText: Sendable {
       [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]], [mock, ".callCount"], indentation: 2)
   }
 
-  /// How often the streams that the calls returned were subscribed to.
+  /// Returns the declarations with the number of subscriptions to the returned streams.
   func subscriptionDeclarations(modifiers: String) -> [String] {
     guard case .stream = call.outcome else { return [] }
     return Stem.subscriptionSuffixes.map { suffix in
@@ -125,7 +125,7 @@ struct CallText: Sendable {
     }
   }
 
-  /// One line, or one block, for each last-argument property.
+  /// Returns one line, or one block, for each last-argument property.
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in
       Layout.getter(
@@ -136,7 +136,7 @@ struct CallText: Sendable {
 
   // MARK: Body
 
-  /// `mock.record(mockState, (a, b))`, broken where it is too long after `prefix`.
+  /// Returns `mock.record(mockState, (a, b))`, broken if it is too long after `prefix`.
   func record(
     _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: [String] = [],
     indentation: Int
@@ -153,7 +153,7 @@ struct CallText: Sendable {
   /// The body of a setter for a type without values: the compiler warns of any statement.
   static let unreachable = "/* unreachable */"
 
-  /// What the mock passes to its handler.
+  /// The arguments of the handler.
   var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
 
   private func handled(indentation: Int) -> String {
@@ -185,7 +185,7 @@ struct CallText: Sendable {
     }
   }
 
-  /// What the runtime calls a completion closure with.
+  /// Returns the function of the runtime that calls a completion closure.
   static func completing(_ isOnMainActor: Bool) -> String { isOnMainActor ? "completeOnMainActor" : "complete" }
 
   private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
@@ -195,7 +195,7 @@ struct CallText: Sendable {
     return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
   }
 
-  // MARK: Stored part
+  // MARK: Recorder
 
   /// The declaration of the `MockedFunction`.
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
@@ -229,7 +229,7 @@ struct CallText: Sendable {
     ]
   }
 
-  /// Name, type and getter of each last-argument property.
+  /// The name, the type and the getter of each last-argument property.
   private var lastArguments: [(name: String, type: String, expression: [String])] {
     call.arguments.enumerated().compactMap { place, argument in
       guard let name = argument.lastArgumentName else { return nil }
@@ -240,7 +240,7 @@ struct CallText: Sendable {
     }
   }
 
-  /// What leads from one entry of `…Calls` to an argument: `.city`, or nothing where it is the only one.
+  /// Returns the member of one element of `…Calls` for an argument, such as `.city`, or nothing if it is the only one.
   func element(_ place: Int) -> String {
     guard call.arguments.count > 1 else { return "" }
     let label = call.arguments[place].label
@@ -249,7 +249,7 @@ struct CallText: Sendable {
 }
 
 extension CallPlan {
-  /// The class of `…Result`, where the test has something to choose.
+  /// The class of `…Result`, if a test can set one.
   var resultClass: ResultClass? {
     switch outcome {
     case .nothing: callback?.result
@@ -264,10 +264,10 @@ extension CallPlan {
 }
 
 extension String {
-  /// As a string literal.
+  /// The text as a string literal.
   var quoted: String { quoted(behind: "") }
 
-  /// `of: "Store"`.
+  /// Returns the labelled literal `of: "Store"`.
   func quoted(behind label: String) -> String {
     guard contains(ascii: UInt8(ascii: "\\")) || contains(ascii: UInt8(ascii: "\"")) else {
       return Layout.text(label, "\"", self, "\"")
@@ -275,7 +275,7 @@ extension String {
     return label + "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 
-  /// As a label in a tuple type.
+  /// The text as a label in a tuple type.
   fileprivate var asTupleLabel: String { isPlainMember ? Identifier.escapedTupleLabel(self) : "`\(self)`" }
 
   /// Whether `value.name` can be written without backticks.

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Spells what plans say of types: the last step, where every type becomes text.
+// The text of the types in a plan: the last step, in which every type becomes text.
 
 extension EmittedNames {
-  /// The type of the errors.
+  /// Returns the type of the errors.
   func text(_ failure: Failure) -> String {
     switch failure {
     case .never: self[.never]
@@ -12,10 +12,10 @@ extension EmittedNames {
     }
   }
 
-  /// What a call returns: `nil` stands for `Void`.
+  /// Returns the type of a call's result, where `nil` is `Void`.
   func returned(_ type: TypeSyntax?) -> String { type?.description ?? self[.void] }
 
-  /// ` throws(MyError)`, or nothing.
+  /// Returns ` throws(MyError)`, or nothing.
   static func throwsClause(_ failure: Failure) -> String {
     switch failure {
     case .never: ""
@@ -24,15 +24,15 @@ extension EmittedNames {
     }
   }
 
-  /// ` async throws`, or less.
+  /// Returns ` async throws`, or less.
   static func effects(isAsync: Bool, _ failure: Failure) -> String {
     (isAsync ? " async" : "") + throwsClause(failure)
   }
 
-  /// `T.self`.
+  /// Returns `T.self`.
   static func metatype(_ type: TypeSyntax) -> String { type.parenthesizedIfNeeded + ".self" }
 
-  /// The class of `…Result` with its arguments.
+  /// Returns the class of `…Result` with its arguments.
   func text(_ result: ResultClass) -> String {
     switch result {
     case .value(let value, .any): Layout.text(self[.singleResult], "<", value.description, ">")
@@ -51,6 +51,6 @@ extension EmittedNames {
     }
   }
 
-  /// The class whose values a `CallbackResult` has, which may be none.
+  /// Returns the class whose values a `CallbackResult` has. It may have none.
   func text(_ base: ResultClass?) -> String { base.map(text) ?? self[.noResult] }
 }

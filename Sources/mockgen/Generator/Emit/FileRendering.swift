@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Fills whole files: imports, mocks and adapters.
+/// Renders whole files: imports, mocks and adapters.
 struct FileRendering {
   private let options: GeneratorOptions
   private let imports: OutputImports
@@ -12,7 +12,7 @@ struct FileRendering {
     imports = OutputImports(options: options, index: index)
   }
 
-  /// One file, or one for each mock and each adapter.
+  /// Returns one file, or one for each mock and each adapter.
   func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
     guard options.layout == .filePerMock else {
       return [try file("", mocks: mocks, adapters: adapters(for: mocks))]
@@ -30,12 +30,12 @@ struct FileRendering {
 
   // MARK: Adapters
 
-  /// What the mocks need and other files of the target hold.
+  /// Returns the adapters that the mocks need and other files of the target contain.
   func adaptersElsewhere(for mocks: [PlannedMock]) -> Set<AdapterUse> {
     neededAdapters(for: mocks).subtracting(adapters(for: mocks))
   }
 
-  /// What the mocks need and no other file of the target holds.
+  /// Returns the adapters that the mocks need and no other file of the target contains.
   private func adapters(for mocks: [PlannedMock]) -> Set<AdapterUse> {
     AdapterUse.absent(neededAdapters(for: mocks), beside: options.adaptersElsewhere, inside: options.condition)
   }
@@ -44,7 +44,7 @@ struct FileRendering {
     options.writesAdapters ? complete(Set(mocks.flatMap(\.plan.adapters))) : []
   }
 
-  /// The adapters that were asked for, and no mock.
+  /// Returns a file with the requested adapters and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
     return wrapped(try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header)))
@@ -57,30 +57,30 @@ struct FileRendering {
     return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
   }
 
-  /// All that stands below the comments at the beginning, inside of `#if`.
+  /// Returns the text with everything below the first comments inside of `#if`.
   private func wrapped(_ text: String) -> String {
     guard let condition = options.condition else { return text }
     return GeneratedHeader.inserting("\n#if \(condition)\n", belowTheCommentsOf: text) + "\n#endif\n"
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {
-    // The built-in templates never ask.
+    // The built-in templates never use it.
     guard !options.templates.isEmpty else { return MockRendering(plan: plan) }
-    // Templates of before show no body of their own: they get what they have always got.
+    // Templates of earlier versions do not render `forwarding`: their output does not change.
     let showsForwarding = options.templates["body"]?.contains("forwarding") == true
     return MockRendering(
       plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding, style: options.naming))
   }
 
-  /// What the template `file` is filled with.
+  /// Returns the value of the template `file`.
   ///
-  /// - Parameter header: the comment that says who wrote the file.
+  /// - Parameter header: the comment that names the tool.
   func value(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> TemplateValue {
     var imports = self.imports.imports(of: mocks)
     var adapters: [TemplateValue] = []
-    // An import of the framework says the same with the adapter and without.
+    // The import of a framework does not depend on whether the adapter is in this file.
     for use in adaptersElsewhere(for: mocks) { imports.add(importOfFramework(for: use)) }
     for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
       imports.add(importOfFramework(for: use))
@@ -114,7 +114,7 @@ struct FileRendering {
   }
 }
 
-/// Names of files that no two mocks share, also where case does not count.
+/// The file names, which are unique even on a file system that ignores case.
 private struct FileNames {
   private var taken: Set<String> = []
 
@@ -134,7 +134,7 @@ private struct FileNames {
 extension FileRendering {
   private func framework(of use: AdapterUse) -> StreamFramework? { options.frameworks.of(module: use.module) }
 
-  /// With the adapters that these stand on.
+  /// Returns the adapters with those that they depend on.
   private func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
     let all = uses.union(
       uses.compactMap { use in framework(of: use)?.base.map { AdapterUse(module: $0, condition: use.condition) } })

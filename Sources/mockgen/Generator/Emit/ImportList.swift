@@ -1,13 +1,13 @@
-/// The imports of a generated file: merged, sorted, the same for every order of the inputs.
+/// The imports of a generated file: merged, sorted, and independent of the order of the inputs.
 struct ImportList {
   private var attributes: [IndexedImport: Set<String>] = [:]
   private var modulesWithAccess: Set<String> = []
-  /// Of the most visible mock: what it imports must be as visible.
+  /// The access level of the most visible mock, which its imports need, too.
   private let access: AccessLevel
 
   private let saysAccess: Bool
 
-  /// - Parameter saysAccess: whether imports carry access levels where those of the scanned files do.
+  /// - Parameter saysAccess: whether imports have access levels if those of the scanned files do.
   init(access: AccessLevel, saysAccess: Bool) {
     self.access = access
     self.saysAccess = saysAccess
@@ -23,10 +23,10 @@ struct ImportList {
     if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
   }
 
-  /// Whether the module is imported, under whatever condition.
+  /// Whether the module is imported under any condition.
   func contains(_ module: String) -> Bool { attributes.keys.contains { $0.module == module } }
 
-  /// Says of modules that whoever sees the mocks sees them too.
+  /// Adds modules that must be visible with the mocks.
   mutating func show(_ modules: Set<String>) { modulesWithAccess.formUnion(modules) }
 
   /// The lines, unconditional imports first.
@@ -48,7 +48,7 @@ struct ImportList {
     return (attributes[key, default: []].sorted() + level + [key.target]).joined(separator: " ")
   }
 
-  /// By what is imported, attributes aside.
+  /// Orders imports by their paths, then by their attributes.
   private static func byModule(_ left: String, _ right: String) -> Bool {
     (target(left), left) < (target(right), right)
   }

@@ -1,4 +1,4 @@
-// `init` requirements.
+// The rendering of `init` requirements.
 
 extension MockRendering {
   func initializerValue(_ initializer: InitializerPlan, member: MemberPlan, index: Int) -> [String: TemplateValue] {
@@ -28,7 +28,7 @@ extension MockRendering {
     ]
   }
 
-  /// The parameters that say where a failure belongs.
+  /// The parameters with the source location of a failure.
   var locationParameters: [String] {
     let (text, number) = (plan.names[.staticString], plan.names[.unsignedInt])
     return [
@@ -37,10 +37,10 @@ extension MockRendering {
     ]
   }
 
-  /// The arguments for these.
+  /// The arguments for the source location.
   static let location = "fileID: fileID, filePath: filePath, line: line, column: column"
 
-  /// A new state.
+  /// Returns the creation of a new state.
   func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
 
   private func declaration(
@@ -53,13 +53,13 @@ extension MockRendering {
       [access, isolation, keyword] + signature.head, parameters, signature.tail, indentation: 2)
   }
 
-  /// What makes the mock, before the call is recorded.
+  /// Returns the statements that initialize the mock before the call is recorded.
   private func start(state: String) -> [String] {
     guard case .subclass = plan.kind else { return ["self.init(mockState: \(state))"] }
     return ["mockState = \(state)\(initialSettings)", "super.init()"]
   }
 
-  /// An unset initialiser succeeds.
+  /// Returns the body of an initialiser, which succeeds if no result is set.
   private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
     let suffix = ["?.body(", text.handlerArguments, ")"]
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)

@@ -4,30 +4,30 @@ import MockgenSyntax
 enum Layout {
   static let lineLength = 118
 
-  /// Whether a line is no longer than it should be.
+  /// Whether a line fits into the line length.
   static func fits(_ line: String, indentation: Int) -> Bool {
-    // Characters take time to count, and are no more than bytes.
+    // Counting characters takes time, and there are never more of them than bytes.
     if indentation + line.utf8.count <= lineLength { return true }
     return !line.isASCII && indentation + line.count <= lineLength
   }
 
-  /// The same of a line in pieces.
+  /// Returns the same for a line in pieces.
   static func fits(_ line: [String], indentation: Int) -> Bool {
     if indentation + length(of: line, separator: 0) <= lineLength { return true }
     return fits(line.joined(), indentation: indentation)
   }
 
-  /// Whether a text is one line that fits.
+  /// Whether a text is a single line that fits.
   static func isOneLine(_ text: String, indentation: Int) -> Bool {
     fits(text, indentation: indentation) && !text.hasLineBreak
   }
 
-  /// `open items close` on one line where it fits, else the items on a line of their own, else one line for each.
+  /// Returns `open items close` on one line if it fits, else the items on a line of their own, else one line for each.
   static func list(_ open: String, _ items: [String], _ close: String, indentation: Int) -> String {
     list([open], items, [close], indentation: indentation)
   }
 
-  /// The same, of what stands around the items in pieces.
+  /// Returns the same for delimiters in pieces.
   static func list(_ open: [String], _ items: [String], _ close: [String], indentation: Int) -> String {
     let inner = length(of: items, separator: 2)
     let outer = length(of: open, separator: 0) + length(of: close, separator: 0)
@@ -44,7 +44,7 @@ enum Layout {
       bytes: outer + inner + (items.count + 2) * (margin.utf8.count + 3))
   }
 
-  /// Whether a line of so many bytes that is made of these pieces may fit: where all are ASCII, that tells.
+  /// Whether a line of the given number of bytes may fit. If all pieces are ASCII, the number decides.
   private static func mayFit(
     _ bytes: Int, _ first: [String], _ second: [String] = [], _ third: [String] = [], indentation: Int
   ) -> Bool {
@@ -60,10 +60,10 @@ enum Layout {
     return true
   }
 
-  /// In bytes.
+  /// Returns the length in bytes.
   private static func length(of items: [String], separator: Int) -> Int {
     var length = items.isEmpty ? 0 : separator * (items.count - 1)
-    // An iterator takes long in a debug build.
+    // An iterator is slow in a debug build.
     var place = 0
     while place < items.count {
       length += items[place].utf8.count
@@ -72,14 +72,14 @@ enum Layout {
     return length
   }
 
-  /// The pieces as one text, which is made once: most of what is written goes through here.
+  /// Returns the pieces as one text, which is allocated once, since most of the output is made here.
   static func joined(_ open: String, _ items: [String], separator: String, _ close: String) -> String {
     joined(
       [open], items, separator: separator, [close],
       bytes: open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
   }
 
-  /// - Parameter bytes: how many these are, or some more.
+  /// - Parameter bytes: an upper bound of their number.
   private static func joined(
     _ open: [String], _ items: [String], separator: String, _ close: [String], bytes: Int
   ) -> String {
@@ -95,7 +95,7 @@ enum Layout {
     return text.text
   }
 
-  /// The pieces as one text, which is made once: an interpolation grows its text as it goes.
+  /// Returns the pieces as one text, which is allocated once. An interpolation would grow its text.
   static func text(_ pieces: String...) -> String {
     var text = TextBuffer(capacity: length(of: pieces, separator: 0))
     text += pieces
@@ -108,7 +108,7 @@ enum Layout {
 
   private static let margins = (0..<16).map { String(repeating: " ", count: $0) }
 
-  /// `declaration { expression }`, both in pieces, with the expression on a line of its own where the whole is too long.
+  /// Returns `declaration { expression }`, with the expression on a line of its own if the whole is too long.
   static func getter(_ declaration: [String], _ expression: [String], indentation: Int) -> String {
     let bytes = length(of: declaration, separator: 0) + length(of: expression, separator: 0) + 5
     if mayFit(bytes, declaration, expression, indentation: indentation) {

@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// What one requirement becomes, as templates see it.
+/// A member of a mock, as an object for templates.
 final class MemberObject: TemplateObject {
   let mock: MockRendering
   let member: MemberPlan
-  /// Its place in the mock.
+  /// The index of the member in the mock.
   let index: Int
 
   init(_ mock: MockRendering, index: Int) {
@@ -46,7 +46,7 @@ final class MemberObject: TemplateObject {
     return .object(mock.initializerValue(plan, member: member, index: index))
   }
 
-  /// The declaration of what keeps the value of a property.
+  /// Returns the declaration of the storage of a property.
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
     let values =
       [name.quoted, mock.protocolName.quoted(behind: "of: ")]

@@ -1,12 +1,12 @@
 import MockgenSyntax
 
-// The types that a mock is written with, for what its file must import.
+// The names in the types of a mock, by which its file imports modules.
 
 extension MockPlan {
-  /// How the mock's own conformance names the protocol.
+  /// The name of the protocol in the mock's conformance.
   var protocolName: String { mocked.description }
 
-  /// Every name that stands in its types outside of a dot.
+  /// The first name of each type in the mock.
   var typeNames: Set<String> {
     var names: Set<String> = []
     for type in types {
@@ -24,10 +24,10 @@ extension MockPlan {
     return names.union(attributes.flatMap(words))
   }
 
-  /// `A` of `A.B`.
+  /// Returns the first name, `A` of `A.B`.
   private func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
 
-  /// An attribute's name may have generic arguments, and is not read as a type.
+  /// Returns the words of an attribute, whose name may have generic arguments and is not parsed as a type.
   private func words(of attribute: AttributeSyntax) -> [String] {
     attribute.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
@@ -76,7 +76,7 @@ extension CallPlan {
 }
 
 extension Outcome {
-  /// What a test chooses; what is cast to stands in the signature.
+  /// The types of a result. The type of a cast is in the signature.
   fileprivate var types: [TypeSyntax] {
     switch self {
     case .nothing: []

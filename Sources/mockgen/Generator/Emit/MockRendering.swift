@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// A plan as templates see it.
+/// A mock, as an object for templates.
 final class MockRendering: TemplateObject {
   let plan: MockPlan
-  /// What the members are in the words of other tools, where templates may ask for it.
+  /// The members with the names of other tools, if templates use them.
   let otherTools: [OtherTool: [TemplateValue]]
-  /// How the protocol is named, which each member says.
+  /// The name of the protocol, which each member contains.
   let protocolName: String
   let access: String
 
@@ -68,20 +68,20 @@ final class MockRendering: TemplateObject {
     return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.begin\($0)" })])
   }
 
-  /// What it begins with, as arguments.
+  /// The initial settings as arguments.
   private var settings: String {
     let settings = plan.initialSettings
     return [settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" }]
       .compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What stands behind each `begin`.
+  /// The arguments of each `begin`.
   private var beginnings: [String] {
     (settings.isEmpty ? [] : ["(\(settings))"])
       + plan.initialSettings.defaults.map { "((\($0.type)).self) { \($0.value) }" }
   }
 
-  /// Behind a state that no `BaseMock` makes.
+  /// The text after a state that `BaseMock` does not create.
   var initialSettings: String { beginnings.map { ".begun\($0)" }.joined() }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
@@ -125,7 +125,7 @@ final class MockRendering: TemplateObject {
     return plan.inheritability == .nobody ? "final class" : "class"
   }
 
-  /// Of what others may override.
+  /// The access level of members that can be overridden.
   var openAccess: String { plan.inheritability == .everybody ? "open " : access }
 
   private var inherited: [String] {
@@ -141,8 +141,8 @@ final class MockRendering: TemplateObject {
     }
   }
 
-  /// The conformance where it stands apart. That one is on an actor can only be said since Swift 6.2; before, Swift 5 mode
-  /// takes it without.
+  /// The conformance in an extension. Its isolation to an actor can be written since Swift 6.2; before, Swift 5 mode
+  /// accepts it without.
   private var conformance: [String] {
     if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
       case .class = plan.kind
@@ -157,7 +157,8 @@ final class MockRendering: TemplateObject {
     ]
   }
 
-  /// The protocols that `identity` meets, without isolation: that of a conformance may be inferred from the mock's.
+  /// The protocols that `identity` satisfies, without isolation: the isolation of a conformance may be inferred from
+  /// the mock's.
   private var identities: [String] {
     (plan.isHashable ? ["Swift.Hashable"] : plan.isComparable ? [] : ["Swift.Equatable"])
       + (plan.isComparable ? ["Swift.Comparable"] : [])
@@ -165,19 +166,19 @@ final class MockRendering: TemplateObject {
 
   // MARK: Members
 
-  /// Before what mockgen adds: `public nonisolated static `.
+  /// Returns the modifiers of the added members, such as `public nonisolated static `.
   func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
     deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
   }
 
-  /// Of what is added to the mock.
+  /// The isolation of the added members.
   var isolation: String { plan.isolation == .none ? "" : "nonisolated " }
 
   func deprecation(_ member: MemberPlan) -> String {
     member.isDeprecated ? "@available(*, deprecated) " : ""
   }
 
-  /// Before the requirement itself, which keeps a global actor's isolation.
+  /// Returns the modifiers of the requirement itself, which keeps the isolation of a global actor.
   func requirementModifiers(_ member: MemberPlan) -> String {
     (member.isStatic ? access : openAccess) + isolation(of: member) + (member.isStatic ? "static " : "")
       + (member.isOverride ? "override " : "")
@@ -191,9 +192,9 @@ final class MockRendering: TemplateObject {
     }
   }
 
-  /// Before the recorder of a requirement, which tests reach too.
+  /// Returns the modifiers of the recorder of a requirement, which tests use, too.
   func backingModifiers(_ member: MemberPlan) -> String { deprecation(member) + access + isolation }
 
-  /// Before what nobody but the mock calls.
+  /// Returns the modifiers of members that only the mock calls.
   func privateModifiers(_ member: MemberPlan) -> String { deprecation(member) + "private " + isolation }
 }

@@ -1,12 +1,13 @@
 import MockgenSyntax
 
-/// Spells the call of what a partial mock overrides: `try super.start(at: place)`, `super.power`.
+/// Spells the call of a partial mock's superclass: `try super.start(at: place)`, `super.power`.
 struct OriginalCall {
   private let head: String
   private var arguments: [String] = []
   private var tail = ""
 
-  /// A function or the getter of a subscript; `nil` where there is none, or a body cannot pass on what it was given.
+  /// Creates the call of a function or of a subscript's getter, or `nil` if there is none, or if a body cannot forward
+  /// the arguments.
   init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan) {
     if !member.isOverride { return nil }
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
@@ -16,13 +17,13 @@ struct OriginalCall {
     case .function(let name, nil) where name.first?.isLetter == true || name.first == "_":
       (head, tail) = ("\(effects.marks)super.\(Identifier.escapedMember(name))(", ")")
     case .subscript: (head, tail) = ("\(effects.marks)super[", "]")
-    // Operators are never called on 'super'.
+    // An operator cannot be called on `super`.
     case .function, .initializer: return nil
     }
     arguments = passed.compactMap { $0 }
   }
 
-  /// The getter of a property.
+  /// Creates the call of a property's getter.
   init(property name: String, _ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers()) {
     head = "\(effects.marks)super.\(Identifier.escapedMember(name))"
   }
@@ -33,19 +34,19 @@ struct OriginalCall {
 }
 
 extension CallText {
-  /// The body, which goes on with the original where that is to be called.
+  /// Returns the body, which calls the original if the test has asked for it.
   func body(orElse original: OriginalCall?, mayBeBuilt: Bool, indentation: Int) -> [String] {
     var body = body(indentation: indentation)
     if original == nil, !mayBeBuilt { return body }
     switch call.outcome {
-    // More than one expression returns nothing by itself.
+    // A body with several statements needs `return`.
     case .awaited, .stream, .rethrown: body[0] = "return " + body[0]
     case .nothing, .returned, .running, .handled, .completion, .initialized: break
     }
     return leaving(to: original, indentation: indentation) + body
   }
 
-  /// `if mock.callsOriginal(mockState, a) { return super.start(a) }`, where there is something to call.
+  /// Returns `if mock.callsOriginal(mockState, a) { return super.start(a) }`, if there is an original.
   func leaving(to original: OriginalCall?, indentation: Int) -> [String] {
     guard let original else { return [] }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
@@ -54,7 +55,7 @@ extension CallText {
     return [condition, "  return \(original.text(indentation: indentation + 2))", "}"]
   }
 
-  /// The same for a setter: its statements, where there is more than its own.
+  /// Returns the same for a setter, or its only statement if there is no original.
   func setting(_ original: OriginalCall?, else statement: String, indentation: Int) -> [String] {
     guard let original else { return [] }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
@@ -64,12 +65,12 @@ extension CallText {
 }
 
 extension DeclaredParameter {
-  /// `label: name`; `nil` for what a body cannot pass on, and for what can be given away once only.
+  /// The argument `label: name`, or `nil` if a body cannot forward it, or only once.
   fileprivate var passedToOriginal: String? {
     canBePassedOn && !type.specifiers.contains("sending") ? forwarded : nil
   }
 
-  /// The same for a call that may leave the actor, which whoever called the mock has allowed; `nil` for what cannot be sent.
+  /// The argument of a call that may leave the actor, as the mock's caller allows, or `nil` if it cannot be sent.
   fileprivate var sentToOriginal: String? {
     if !type.specifiers.isEmpty || isVariadic || isLent { return nil }
     return "\(argumentLabel)mockState.sent(\(reference))"

@@ -1,6 +1,7 @@
-/// What the same sources and settings give.
+/// The contract for the output of the same sources and settings.
 public enum OutputContract {
-  /// Grows with the first change of the output after a release, and never else: files say it, and a number that grew for
-  /// nothing would make the committed mocks of everybody outdated. `Tests/Golden/OutputContract.txt` holds it to that.
+  /// The version of the contract. It is increased only with the first change of the output after a release: generated
+  /// files contain it, and a needless increase would make all committed mocks outdated.
+  /// `Tests/Golden/OutputContract.txt` enforces that.
   public static let version = 2
 }

@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// Decides what a file of mocks imports.
+/// Determines the imports of a file of mocks.
 struct OutputImports {
   private let options: GeneratorOptions
   private let index: DeclarationIndex
-  /// Found once, not for each file of mocks.
+  /// The imports of single declarations, computed once for all files.
   private let scopedImports: [IndexedImport]
 
   init(options: GeneratorOptions, index: DeclarationIndex) {
@@ -13,13 +13,13 @@ struct OutputImports {
     scopedImports = index.spelling.scopedImports
   }
 
-  /// What the options say, what the files of the requirements import, and the modules of these files.
+  /// Returns the imports of the options and of the requirements' files, and the modules of these files.
   func imports(of mocks: [PlannedMock]) -> ImportList {
     var imports = ImportList(
       access: mocks.map(\.plan.access).max() ?? .internal,
-      // Files of one module must agree on whether they say who sees an import.
+      // Files of one module must agree on whether imports have access levels.
       saysAccess: options.staysInModule)
-    // What bodies call is hidden from whoever writes tests; adapters need no more than tests do.
+    // The functions that bodies call are hidden from tests. Adapters need only what tests can use.
     imports.add(IndexedImport(attributes: mocks.isEmpty ? [] : ["@_spi(Generated)"], path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
     for module in options.testableImports { imports.add(IndexedImport(attributes: testable, path: [module])) }
@@ -38,7 +38,8 @@ struct OutputImports {
 
   private var testable: [String] { ["@testable"] + index.spiGroups.sorted() }
 
-  /// Imports by themselves what the mocks name and a type named like its module keeps them from naming in full.
+  /// Adds imports of single declarations for types that the mocks cannot qualify, because a type has the name of their
+  /// module.
   private func addScoped(for plans: [MockPlan], to imports: inout ImportList) {
     let scoped = scopedImports.filter { imports.contains($0.module) }
     guard !scoped.isEmpty else { return }
@@ -49,8 +50,7 @@ struct OutputImports {
     }
   }
 
-  /// Public mocks outside of the sources' modules need imports that are as visible, where a project's imports are not so
-  /// by themselves.
+  /// Adds public imports for public mocks outside of the sources' modules, if imports are not public by default.
   private func show(_ plans: [MockPlan], in imports: inout ImportList) {
     guard options.mayShowImports, index.names.saysAccessOfImports,
       let access = plans.map(\.access).max(), access > .internal

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// Spells what a body hands on.
+// The text of the arguments that a body passes on.
 
 extension PassedArgument {
   var text: String {
@@ -59,12 +59,12 @@ extension UnsetValue {
     }
   }
 
-  /// The arguments of a call for the value that a function returns while no result is set.
+  /// Returns the arguments of a call for the value of a function while no result is set.
   ///
-  /// - Parameter recorder: The name of the function's recorder.
+  /// - Parameter recorder: the name of the function's recorder.
   func arguments(of recorder: String, _ names: EmittedNames) -> String {
     let value = "orElse: { \(result(of: recorder, names)) }"
-    // There is nothing to choose.
+    // There is nothing to set.
     return if case .sink = self { "\(value), isSilent: true" } else { value }
   }
 

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// A requirement in its parts, for the members that users' templates add.
+// The parts of a requirement, as values for the members that users' templates add.
 
 extension MockRendering {
   func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
@@ -30,7 +30,7 @@ extension MockRendering {
     ]
   }
 
-  /// Empty where nothing is thrown.
+  /// Returns the type of the errors; empty if nothing is thrown.
   private func thrown(_ failure: Failure) -> String { failure == .never ? "" : plan.names.text(failure) }
 
   private func parameterValue(_ parameter: DeclaredParameter) -> [String: TemplateValue] {

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Spells declarations.
+// The text of declarations.
 
 extension Signature {
-  /// `prefix func load<T>(`: up to its parenthesis, without modifiers, in pieces.
+  /// The pieces up to the parenthesis, without modifiers: `prefix func load<T>(`.
   var head: [String] {
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
     return switch introducer {
@@ -14,7 +14,7 @@ extension Signature {
     }
   }
 
-  /// `) async throws -> Int where …`, in pieces.
+  /// The pieces from the closing parenthesis on: `) async throws -> Int where …`.
   var tail: [String] {
     let constraints = genericWhereClause.isEmpty ? "" : " where \(genericWhereClause.text)"
     guard let returnType else { return [")", effects.spacedText, constraints] }
@@ -23,7 +23,7 @@ extension Signature {
 }
 
 extension DeclaredParameter {
-  /// `for value: Int`.
+  /// The parameter's declaration: `for value: Int`.
   var text: String {
     var text = TextBuffer()
     for attribute in attributes {
@@ -40,27 +40,27 @@ extension DeclaredParameter {
     return text.text
   }
 
-  /// The name as the body writes it.
+  /// The name in an expression of the body.
   var reference: String { Identifier.escapedReference(name) }
 
-  /// With `...` where it is variadic.
+  /// The type, with `...` if it is variadic.
   var typeText: String { isVariadic ? type.description + "..." : type.description }
 
-  /// `label: name`, as a body passes it on.
+  /// The argument `label: name` for a call in a body.
   var forwarded: String {
     if let autoclosure { return argumentLabel + autoclosure.effects.marks + reference + "()" }
     return argumentLabel + (type.specifiers.contains("inout") ? "&" : "") + reference
   }
 
-  /// `label: `, or nothing.
+  /// The label `label: `, or nothing.
   var argumentLabel: String { label.isEmpty ? "" : Identifier.escapedArgument(label) + ": " }
 }
 
 extension FunctionEffectSpecifiers {
-  /// ` async throws`, or less.
+  /// The effects ` async throws`, or less.
   var spacedText: String { self == FunctionEffectSpecifiers() ? "" : " \(self)" }
 
-  /// `try await `, or less.
+  /// The marks `try await `, or less.
   var marks: String { (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ") }
 }
 
@@ -75,6 +75,6 @@ extension InitializerDecl.OptionalMark {
 }
 
 extension Collection where Element: CustomStringConvertible {
-  /// `A, B`.
+  /// The elements separated by commas: `A, B`.
   var text: String { map(\.description).joined(separator: ", ") }
 }

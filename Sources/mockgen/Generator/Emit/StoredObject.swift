@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A property that keeps a value, as templates see it.
+/// A property that stores a value, as an object for templates.
 final class StoredObject: TemplateObject {
   private let owner: MemberObject
   private let name: String
@@ -44,7 +44,7 @@ final class StoredObject: TemplateObject {
     owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
   }
 
-  /// The property itself stands outside of every actor, like the rest of what it brings.
+  /// The attributes of the property, which is nonisolated, like its other members.
   private var attributes: [String] {
     owner.member.attributes.filter { $0.name == "available" }.map(\.description)
   }
@@ -54,7 +54,7 @@ final class StoredObject: TemplateObject {
       + (owner.member.isStatic ? mock.access + mock.isolation + "static " : mock.openAccess + mock.isolation)
   }
 
-  /// Whether an overridden property is as isolated as what it overrides: on an actor it stands outside of that.
+  /// Whether an overridden property is isolated like the original. On an actor it is nonisolated.
   private var reachesOriginal: Bool {
     owner.member.isOverride && (mock.plan.isolation == .none || owner.member.isolation == .nonisolated)
   }

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Mocks of structs of closures.
+// The mocks of structs of closures.
 
 extension MockRendering {
-  /// What a mock has whose members are called by the closures of a struct.
+  /// The values of a mock whose members are called by the closures of a struct.
   var structureValue: TemplateValue {
     guard let structure = plan.structure else { return .nothing }
     let property = Identifier.escaped(structure.property)
@@ -36,7 +36,7 @@ extension MockRendering {
       + structure.assigned.map { "\(name).\(Identifier.escapedMember($0)) = \(value(of: $0))" } + ["return \(name)"]
   }
 
-  /// A closure that calls the mock, or a value that it keeps.
+  /// Returns a closure that calls the mock, or a value that the mock stores.
   private func value(of property: String) -> String {
     let member = plan.members.first { $0.outline.name == property }
     guard case .function(let signature, _)? = member?.kind else { return Identifier.escaped(property) }
@@ -47,7 +47,7 @@ extension MockRendering {
     let effects = signature.effects
     var opening = "{ "
     var references = signature.parameters.indices.map { "$\($0)" }
-    // Of what a closure throws, its body says no more than that it is an error.
+    // The body of a closure does not specify the type of its errors.
     if case .typed = effects.throwsClause {
       references = signature.parameters.map(\.reference)
       opening += "(\(references.joined(separator: ", ")))\(effects.spacedText) in "
@@ -84,14 +84,14 @@ extension MockRendering {
     ]
   }
 
-  /// What a test sets of a mock: a parameter of `mock(…)`.
+  /// A parameter of `mock(…)`, which a test sets.
   private struct Choice {
     var property: String
-    /// Of the mock.
+    /// The member of the mock.
     var member: String
-    /// Without `?`.
+    /// The type without `?`.
     var type: String
-    /// Whether the struct cannot be made without it.
+    /// Whether the struct cannot be created without it.
     var isRequired = false
   }
 

@@ -1,7 +1,7 @@
-// Mocks that inherit from a class of the user's.
+// The mocks that inherit from a class of the user.
 
 extension MockRendering {
-  /// What a mock has that cannot inherit its state from `BaseMock`.
+  /// The values of a mock that cannot inherit its state from `BaseMock`.
   var subclassValue: TemplateValue {
     guard case .subclass(let superclass) = plan.kind else { return .nothing }
     let known = superclass.initializers
@@ -12,7 +12,7 @@ extension MockRendering {
     ])
   }
 
-  /// The initialiser with the places that report failures, and where the superclass requires it the plain one.
+  /// Returns the initialiser with the source location and, if the superclass requires it, the one without.
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
     let located = initializerValue(
       initializer, prefix: "", parameters: initializer.signature.parameters.map(\.text) + locationParameters,

@@ -1,14 +1,14 @@
 import MockgenSyntax
 
-/// Whether the compiler may fail to infer what a mock's associated types are from the mock's members.
+/// Determines whether the compiler may fail to infer the associated types of a mock from its members.
 enum AmbiguousInference {
-  /// - Parameter names: of the associated types that are parameters of the mock.
+  /// - Parameter names: the names of the associated types that are parameters of the mock.
   static func isPossible(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
-    // A typealias that another extension has would be found first.
+    // The compiler would find a typealias in another extension first.
     if !names.isDisjoint(with: resolved.shadowedTypes) { return true }
     func mentions(_ type: TypeSyntax) -> Bool { type.withoutSelfPrefix.mentions(names) }
-    // Whether each shape has a requirement that mentions them.
+    // The shapes of requirements, each with whether a requirement of that shape mentions the names.
     var shapes: [String: Bool] = [:]
     return resolved.requirements.contains { requirement in
       // Overloads by type, and constraints that lead from a generic parameter to an associated type.

@@ -1,21 +1,21 @@
 import MockgenSyntax
 
-/// Where `async` closures run that do not say so. It depends on a setting of the module that writes them, and a mock may
-/// stand in a module with another.
+/// The isolation of `async` closures that do not specify it. It depends on a setting of the module that declares them,
+/// and the module of the mock may have another setting.
 enum AsyncClosures {
   /// On the actor of their caller: `nonisolated(nonsending)`.
   case nonsending
   /// On no actor: `@concurrent`.
   case concurrent
 
-  /// - Parameter module: that the closures are written in.
-  /// - Returns: `nil` where nobody has said that modules differ.
+  /// - Parameter module: the module in which the closures are declared.
+  /// - Returns: `nil` if no option specifies that modules differ.
   init?(in module: String?, options: GeneratorOptions) {
     guard !options.nonsending.isEmpty else { return nil }
     self = module.map(options.nonsending.contains) == true ? .nonsending : .concurrent
   }
 
-  /// The type with each `async` closure in it saying where it runs.
+  /// Returns the type with an explicit isolation for each `async` closure in it.
   func spelledOut(_ type: TypeSyntax) -> TypeSyntax {
     type.rewriting { part in
       switch part {
@@ -44,7 +44,7 @@ enum AsyncClosures {
     return .attributed(AttributedType(specifiers: specifiers, attributes: attributes, base: base))
   }
 
-  /// Whether an actor, or one of the two, is named already.
+  /// Whether the closure, or its type, already names an actor or a specifier.
   private static func saysWhere(
     _ function: FunctionType, _ specifiers: [String], _ attributes: [AttributeSyntax]
   ) -> Bool {

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The closure that a stored property of a struct keeps, whatever is written around it.
+/// The closure type of a stored property of a struct, without the Optionals and parentheses around it.
 struct ClosureType {
   var function: FunctionType
   /// `@Sendable`, `@MainActor`.
@@ -8,12 +8,12 @@ struct ClosureType {
   /// `nonisolated(nonsending)`.
   var specifiers: [String]
 
-  /// `nil` for a type that is no closure, as far as its typealiases are known.
+  /// Returns `nil` if the type is not a closure, as far as its typealiases are known.
   init?(_ type: TypeSyntax, in scope: Scope, index: DeclarationIndex) {
     var type = type
     attributes = []
     specifiers = []
-    // Attributes stand outside and inside of an Optional, of parentheses and of a typealias.
+    // Attributes may precede an Optional, the parentheses or the type behind a typealias.
     for _ in 0..<16 {
       attributes += type.attributes
       specifiers += type.specifiers
@@ -38,13 +38,13 @@ struct ClosureType {
 
   var isSendable: Bool { attributes.contains { $0.name == "Sendable" } }
 
-  /// Whether it says itself where it runs.
+  /// Whether the type itself specifies its isolation.
   var saysWhere: Bool {
     attributes.contains { $0.name == "concurrent" || $0.isTypeName && $0.name != "Sendable" }
       || function.parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
-  /// What a mock has in its place: `func fetch(_ id: Int) async throws -> User`.
+  /// Returns the corresponding requirement of the mock: `func fetch(_ id: Int) async throws -> User`.
   func function(_ name: String, _ header: DeclHeader) -> FunctionDecl {
     FunctionDecl(
       header: header, name: name, genericParameters: [],
@@ -54,7 +54,7 @@ struct ClosureType {
   }
 
   private func parameter(_ element: TupleTypeElement, at position: SourcePosition) -> FunctionParameter {
-    // A closure hands on what it was given: an array for variadic arguments, and a closure for an autoclosure.
+    // A closure forwards its arguments: an array for variadic arguments, and a closure for an autoclosure.
     let type = element.type.withoutAutoclosure
     return FunctionParameter(
       firstName: "_", secondName: element.secondName, type: element.isVariadic ? .array(type) : type,

@@ -1,40 +1,43 @@
 import MockgenSyntax
 
-/// The closures that answer for a requirement, and what a test chooses instead of calling them.
+/// The completion closures of a requirement, and the results that a test sets for them.
 struct Completion {
-  /// The place of its parameter, or those of a success and a failure.
+  /// The index of the closure's parameter, or the indices of the success and the failure closure.
   var places: [Int]
   var result: ResultClass
-  /// The generic type that a value of `Any` is cast to.
+  /// The generic type to which a value of `Any` is cast.
   var cast: TypeSyntax?
   var isOnMainActor: Bool
 }
 
-/// Tells completion closures from closures that are only recorded.
+/// Distinguishes completion closures from closures that are only recorded.
 ///
-/// The last escaping closures count that take `(Result<T, E>)`, `(T?, E?)`, `(E?)`, or a success and a failure; `(T)` and
-/// `()` only by the usual labels, since many other closures look the same.
+/// The last escaping closures are completion closures if they take `(Result<T, E>)`, `(T?, E?)`, `(E?)`, or if they are
+/// a success and a failure closure. Closures of `(T)` and `()` need one of the usual labels, since many other closures
+/// have the same type.
 struct CompletionFinder {
   let spelling: TypeSpelling
 
-  /// Which closures are looked for.
+  /// The closures to search for.
   enum Shapes {
-    /// Those that may be all that a function answers with.
+    /// Closures that may be the only result of a function.
     case only
-    /// Those of two to four values that no other result has: by the usual labels, or all Optionals, the last an error.
+    /// Closures of two to four values that only `.callback` can express: with one of the usual labels, or all Optionals
+    /// and the last an error.
     case unusual
   }
 
-  /// A closure's result, and the types that `.callback` calls it with.
+  /// The result of a closure, and the types with which `.callback` calls it.
   private struct Shape {
     var result: ResultClass?
     var cast: TypeSyntax?
-    /// `nil` where these are the closure's own.
+    /// The parameters of `.callback`, or `nil` if they are those of the closure.
     var parameters: [TypeSyntax]?
   }
 
-  /// A completion closure that is recorded with the other arguments: that of a function that returns something or throws,
-  /// and one that only some results can answer. A test may call what was recorded, and could before there was a result.
+  /// Finds a completion closure that is recorded with the other arguments, because the function also returns something
+  /// or throws, or because only some results can complete it. A test may call the recorded closure, as it could before
+  /// there was a result for it.
   func findRecorded(in parameters: [FunctionParameter]) -> Completion? {
     find(.only, in: parameters) ?? find(.unusual, in: parameters)
   }
@@ -78,8 +81,8 @@ struct CompletionFinder {
   }
 
   /// - Parameters:
-  ///   - allowsVoid: whether a closure of `Void` is called with it as with any other value.
-  ///   - parameters: the closure's parameters where its value is another: that of a generic type is `Any`.
+  /// - allowsVoid: whether a closure of `Void` is called with it as with any other value.
+  /// - parameters: the closure's parameters if their values differ: a value of a generic type is `Any`.
   private func shape(
     _ value: TypeSyntax, _ failure: Failure, allowsVoid: Bool = false, parameters: (TypeSyntax) -> [TypeSyntax]
   ) -> Shape? {
@@ -90,9 +93,10 @@ struct CompletionFinder {
     return Shape(result: .value(chosen, failure: failure), cast: resolved, parameters: parameters(chosen))
   }
 
-  /// The values that are more than `.callback`: those of a closure of two Optionals and an error.
+  /// Returns the shape of a closure with more values than `.value` can set, such as two Optionals and an error.
   ///
-  /// - Returns: `nil` where it is no completion closure, and a shape without a result where only `.callback` can answer.
+  /// - Returns: `nil` if it is not a completion closure, and a shape without a result if only `.callback` can complete
+  ///   it.
   private func unusual(_ types: [TypeSyntax], isLabelled: Bool) -> Shape? {
     guard (2...4).contains(types.count), !types.contains(where: isErased) else { return nil }
     let error = types.last.flatMap(optionalFailure)
@@ -104,7 +108,7 @@ struct CompletionFinder {
     return Shape(result: .value(.tuple(values), failure: error))
   }
 
-  /// A success and a failure, of which the closure at `place` is the last.
+  /// Returns the shape of a success and a failure closure, the last of which is at `place`.
   private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: EscapingClosure) -> Completion? {
     let last = parameters[place]
     func partner(_ isMeant: (FunctionParameter) -> Bool) -> Int? {
@@ -137,7 +141,8 @@ struct CompletionFinder {
 
   private func expanded(_ type: TypeSyntax) -> TypeSyntax {
     let index = spelling.index
-    // A framework's typealias is known by its name alone, so that mocks do not depend on whether its sources are given.
+    // A typealias of a framework is recognized by name only, so that mocks do not depend on whether its sources are
+    // given.
     if let module = index.spelling.typeAlias(of: type.core, from: spelling.scope)?.scope.module,
       index.frameworks.contains(where: { $0.modules.contains(module) })
     {
@@ -146,7 +151,7 @@ struct CompletionFinder {
     return StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
   }
 
-  /// The name, the value and the failure of a `Result`, also through typealiases.
+  /// Returns the name, the value and the failure of a `Result`, also through typealiases.
   private func result(_ type: TypeSyntax) -> (name: String, value: TypeSyntax, failure: TypeSyntax)? {
     switch expanded(type).core {
     case .identifier("Result", let arguments) where arguments.count == 2:
@@ -160,7 +165,7 @@ struct CompletionFinder {
 
   private func optionalFailure(_ type: TypeSyntax) -> Failure? { expanded(type).optionalWrapped.flatMap(failure) }
 
-  /// The type of an error, where it is one as far as its declaration or its name shows.
+  /// Returns the failure if the type is an error, as far as its declaration or its name shows.
   private func failure(_ type: TypeSyntax) -> Failure? {
     let expanded = expanded(type)
     if spelling.isAnyError(expanded) { return .any }
@@ -170,7 +175,7 @@ struct CompletionFinder {
     }
     let names = spelling.index.names
     let fullName = path.joined(separator: ".")
-    // An existential of another protocol is no type that conforms to `Error`.
+    // An existential of another protocol does not conform to `Error`.
     if names.protocol(named: fullName, from: spelling.scope) != nil { return nil }
     guard name.hasSuffix("Error") || names.isError(fullName, from: spelling.scope) else { return nil }
     return Failure(spelling.resolved(type))
@@ -178,7 +183,8 @@ struct CompletionFinder {
 
   // MARK: Closures
 
-  /// The closure as `.callback` is given it: callable from any thread, whatever actor it belongs to.
+  /// Returns the closure type that `.callback` passes to the test. It can be called from any thread, whatever its
+  /// actor.
   private func handed(_ closure: FunctionType, as shape: Shape? = nil) -> TypeSyntax {
     let parameters = shape?.parameters ?? closure.parameters.map { spelling.resolved($0.type) }
     let function = FunctionType(
@@ -187,10 +193,10 @@ struct CompletionFinder {
     return .function(function).adding(attributes: [AttributeSyntax(name: "Sendable")])
   }
 
-  /// Those that a completion closure may have.
+  /// The attributes that a completion closure may have.
   private static let attributes = ["escaping", "Sendable", "MainActor"]
 
-  /// A closure that may be called after the call has ended, and returns nothing.
+  /// An escaping closure that returns nothing.
   private struct EscapingClosure {
     var function: FunctionType
     var isOnMainActor: Bool
@@ -203,7 +209,7 @@ struct CompletionFinder {
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let attributes = parameter.attributes + spelling.functionAttributes(type)
     guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
-      // What is sent away belongs to one receiver, and the mock keeps what a test has chosen.
+      // A sent value has one receiver, but the mock keeps the result that a test has set.
       !(type.specifiers + bare.specifiers).contains("sending"),
       attributes.allSatisfy({ Self.attributes.contains($0.name) }),
       let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
@@ -215,7 +221,8 @@ struct CompletionFinder {
 
   private func isErased(_ type: TypeSyntax) -> Bool { spelling.isErased(spelling.resolved(type)) }
 
-  /// Whether a value of the type can be kept until the closure is called, unlike one that does not escape.
+  /// Whether the mock can keep a value of the type until it calls the closure. Values that do not escape cannot be
+  /// kept.
   private func isKept(_ type: TypeSyntax) -> Bool {
     if spelling.isNoncopyable(type) || type.mentions(spelling.noncopyable) { return false }
     if type.attributes.contains(where: { $0.name == "autoclosure" }) { return false }
@@ -247,7 +254,7 @@ extension FunctionParameter {
     isNamed(["success"]) || closureNames.contains { ["then", "resolve", "fulfill"].contains($0) }
   }
 
-  /// `failure`, `onError`, `catch`, and nothing that may succeed as well.
+  /// `failure`, `onError`, `catch`, but not a name that also means success.
   fileprivate var namesFailure: Bool {
     let fails = isNamed(["fail", "error"]) || closureNames.contains { ["catch", "reject"].contains($0) }
     return fails && !isNamed(["success", "complet", "callback", "result"])

@@ -1,20 +1,20 @@
 import MockgenSyntax
 
-/// Whether a requirement suspends, and what leaves it as an error.
+/// The effects of a requirement: whether it suspends, and the errors that it throws.
 struct Effects: Hashable, Sendable {
-  /// Whose errors they are.
+  /// The origin of the errors.
   enum Thrown: Hashable, Sendable {
-    /// The mock's own.
+    /// Errors of the mock itself.
     case own(Failure)
-    /// Those of its closures, of a generic type or, for `rethrows`, of any. A mock cannot make such an error.
+    /// Errors of its closures, of a generic type or, for `rethrows`, of any. A mock cannot create such an error.
     case ofClosures(TypeSyntax?)
   }
   var isAsync: Bool
   var thrown: Thrown
 
-  /// What it throws on its own account.
+  /// The failure of the mock itself.
   var failure: Failure { if case .own(let failure) = thrown { failure } else { .never } }
-  /// Whether what its closures throw leaves.
+  /// Whether errors of its closures are thrown.
   var isRethrowing: Bool { if case .ofClosures = thrown { true } else { false } }
   /// The generic type of its closures' errors; `nil` for `rethrows`.
   var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }

@@ -1,12 +1,12 @@
 import MockgenSyntax
 
-/// The names of the standard library and of the runtime as they are written into one mock: behind their module's where
+/// The spellings of names of the standard library and of the runtime in one mock. They are qualified by their module if
 /// something in scope has the same name.
 struct EmittedNames: Sendable {
   private let shadowedStandard: Set<StandardName>
   private let shadowedRuntime: Set<RuntimeName>
 
-  /// - Parameter shadows: whether something that the mock's code sees first has this name.
+  /// - Parameter shadows: whether the mock's code would find another declaration of this name first.
   init(shadows: (String) -> Bool) {
     shadowedStandard = Set(StandardName.allCases.filter { shadows($0.rawValue) })
     shadowedRuntime = Set(RuntimeName.allCases.filter { shadows($0.rawValue) })
@@ -20,6 +20,6 @@ struct EmittedNames: Sendable {
     shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
   }
 
-  /// The same as a type of a plan.
+  /// Returns the name as a type of a plan.
   func type(_ name: StandardName) -> TypeSyntax { .dotted(self[name]) }
 }

@@ -1,9 +1,9 @@
-/// What isolates a mock, so that what is added to it must say `nonisolated`.
+/// The isolation of a mock, because of which its other members must be `nonisolated`.
 enum Isolation: Sendable {
   case none
-  /// It is an actor.
+  /// The mock is an actor.
   case actor
-  /// What it conforms to, or inherits from, stands on a global actor.
+  /// A protocol or class of the mock is isolated to a global actor.
   case globalActor
 
   init(_ kind: MockPlan.Kind, _ traits: ResolvedDeclaration.Traits) {

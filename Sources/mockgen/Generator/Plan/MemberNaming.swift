@@ -2,13 +2,13 @@ import MockgenSyntax
 
 /// Gives the members of a mock their names, once all of them are known.
 enum MemberNaming {
-  /// A name that an annotation gives and that cannot be had.
+  /// A collision of a name that an annotation specifies.
   struct PinnedClash: Error {
-    /// The place of the member among the drafts.
+    /// The index of the member among the drafts.
     var place: Int
   }
 
-  /// - Parameter taken: the names of members that no requirement asks for.
+  /// - Parameter taken: the names of members that do not belong to a requirement.
   static func name(
     _ drafts: [MemberPlan], requirements: [Requirement], taken: [String], style: NamingStyle
   ) throws(PinnedClash) -> [MemberPlan] {
@@ -25,7 +25,7 @@ enum MemberNaming {
 }
 
 extension Requirement {
-  /// The name that the requirement keeps, where it has one.
+  /// The name that the requirement itself declares, if it has one.
   fileprivate var reservedName: (name: String, isStatic: Bool)? {
     switch decl {
     case .function(let decl): (decl.name, isStatic)

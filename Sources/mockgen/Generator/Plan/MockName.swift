@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-// The names of mocks after those of their protocols.
+// The names of mocks, which are derived from the names of their protocols.
 
 extension GeneratorOptions {
   func mockName(of name: String, _ header: DeclHeader) -> String {
     header.annotation(.name)?.value ?? mockName(of: name)
   }
 
-  /// The name of the mock of what has this name, where no annotation says another.
+  /// Returns the name of the mock of a declaration, unless an annotation specifies another.
   func mockName(of name: String) -> String {
     let mock = nameParts.joined(separator: shortened(name))
     return Identifier.escaped(mock) == mock ? mock : Self.identifier(mock)
@@ -19,12 +19,12 @@ extension GeneratorOptions {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Split once, since each protocol is asked for its mock's name more than once.
+  /// Splits the format once, since the name of a mock is computed repeatedly.
   static func nameParts(of format: String) -> [String] {
     format.split(separator: "{name}", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Without the longest of the suffixes and of the prefixes that it has; something always stays.
+  /// Returns the name without the longest matching suffix and prefix. The result is never empty.
   private func shortened(_ name: String) -> String {
     let suffixes = droppedSuffixes.filter { name.hasSuffix($0) && name.count > $0.count }
     let rest = name.dropLast(suffixes.map(\.count).max() ?? 0)
@@ -32,7 +32,8 @@ extension GeneratorOptions {
     return String(rest.dropFirst(prefixes.map(\.count).max() ?? 0))
   }
 
-  /// Whether this can stand alone: what is left of `ID` or `IPAddress` without the `I` is a letter of an acronym.
+  /// Whether the rest of a name begins with a word: the rest of `ID` or `IPAddress` after `I` begins with a letter of
+  /// an acronym.
   private static func beginsWithWord(_ rest: Substring) -> Bool {
     let start = Array(rest.prefix(3))
     guard start.count > 1, start[0].isUppercase else { return false }

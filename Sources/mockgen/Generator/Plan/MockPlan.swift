@@ -1,23 +1,23 @@
 import MockgenSyntax
 
-/// A mock, decided: every name and type in it is final, and no declaration of it is text yet.
+/// A complete plan of a mock: all names and types are final, and no declaration has been rendered.
 struct MockPlan: Sendable {
   enum Kind: Sendable {
     case `class`, actor
-    /// A class that cannot inherit from `BaseMock`, since it inherits from another.
+    /// A class that cannot inherit from `BaseMock`, since it has another superclass.
     case subclass(SuperclassPlan)
   }
   var kind: Kind
   var name: String
-  /// How the mock's own conformance names the protocol; for a partial mock, the class; for one of closures, the struct.
+  /// The name of the protocol in the mock's conformance, of the class of a partial mock, or of the struct of closures.
   var mocked: TypeSyntax
-  /// Of a mock of a struct of closures.
+  /// The plan of the struct, if the mock is of a struct of closures.
   var structure: StructPlan?
   var access: AccessLevel
   var inheritability = Inheritability.nobody
-  /// Why nobody can inherit from it, although the user has asked for that.
+  /// The reason why the mock cannot be subclassed, although the user asked for that.
   var obstacle: InheritanceObstacle?
-  /// The requirements that Objective-C calls optional, which it does not implement.
+  /// The optional requirements of an `@objc` protocol, which the mock does not implement.
   var optionalRequirements: [String] = []
   /// `@available(…)`.
   var attributes: [AttributeSyntax] = []
@@ -34,25 +34,25 @@ struct MockPlan: Sendable {
   var isHashable = false
   var isComparable = false
   var isolation = Isolation.none
-  /// Whether the class says that it stands outside of every actor, whatever its target's default is.
+  /// Whether the class is declared `nonisolated`, whatever the default of its target.
   var isNonisolated = false
-  /// What it begins with.
+  /// The initial settings.
   var initialSettings = InitialMockSettings()
   var adapters: Set<AdapterUse> = []
-  /// How the runtime's names are written here.
+  /// The spellings of the runtime's names in this mock.
   var names = EmittedNames { _ in false }
-  /// The files whose imports the types of the requirements need.
+  /// The files whose imports are needed by the types of the requirements.
   var files: Set<Int> = []
-  /// The modules whose protocols and types stand in its declarations.
+  /// The modules whose protocols and types appear in its declarations.
   var modules: Set<String> = []
 
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
 }
 
-/// Why no class inherits from a mock.
+/// The reason why a mock cannot be subclassed.
 enum InheritanceObstacle: Sendable {
-  /// What a requirement says of `Self` would not hold for the other class.
+  /// A requirement uses `Self` in a way that a subclass cannot satisfy.
   case saysSelf
   case isActor
 }
@@ -61,21 +61,21 @@ enum InheritanceObstacle: Sendable {
 struct SuperclassPlan: Sendable {
   var type: TypeSyntax
   var isNSObject = false
-  /// The initialisers that the mock hands on. None where they are not known: then the mock inherits them, and does not
-  /// know the line that makes it.
+  /// The initialisers that the mock forwards. Empty if they are not known: then the mock inherits them, without the
+  /// source location of the test.
   var initializers: [InheritedInitializer]
-  /// The initialisers that the mock cannot forward to: `init(values:)` with a variadic parameter.
+  /// The initialisers that the mock cannot forward, such as `init(values:)` with a variadic parameter.
   var omittedInitializers: [String] = []
-  /// Whether the mock of a protocol names the protocol beside the class.
+  /// Whether the mock of a protocol conforms to the protocol itself, and not only through the class.
   var conformsToProtocol: Bool
-  /// The actor of the conformance, if the class has on an actor what the protocol may require outside of all: a protocol that
-  /// inherits its isolation is isolated in Swift 6 mode only.
+  /// The actor of the conformance, if the class isolates a member that the protocol may require to be nonisolated. A
+  /// protocol inherits its isolation in Swift 6 mode only.
   var conformanceActor: AttributeSyntax?
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.
 struct InheritedInitializer: Sendable {
-  /// The modifiers of one that does not know its line.
+  /// The modifiers of an initialiser without a source location.
   enum Keyword: String, Sendable {
     case override, required
     /// An initialiser of the superclass that the protocol requires.
@@ -84,26 +84,26 @@ struct InheritedInitializer: Sendable {
     case nonisolatedRequiredOverride = "nonisolated required override"
   }
   var signature: Signature
-  /// The availability of the class's initialiser, and the global actor that it is on, beside that of the class.
+  /// The availability of the class's initialiser, and its global actor if it differs from that of the class.
   var attributes: [AttributeSyntax] = []
-  /// The modifiers of a plain one beside the one that knows its line, `nil` if there is none.
+  /// The modifiers of the initialiser without a source location, or `nil` if there is none.
   var plainKeyword: Keyword?
-  /// The declaration as a text, which a requirement is compared with.
+  /// The text of the declaration, which is compared with requirements.
   var identity: String
-  /// Whether the class declares one with these parameters.
+  /// Whether the class declares an initialiser with these parameters.
   var overrides = false
-  /// The arguments that are passed to the superclass and to which the mock has no parameters.
+  /// The arguments of the superclass's initialiser for which the mock has no parameters.
   var placeholders: [Placeholder] = []
   /// The `#if` around the class's initialiser.
   var condition: String?
 
-  /// An argument that nobody chooses.
+  /// An argument that the mock chooses.
   struct Placeholder: Sendable {
-    /// Why there is one.
+    /// The reason for the argument.
     enum Kind: Sendable {
-      /// The class offers an initialiser for mocks, whose only parameter is made from nothing.
+      /// The class has an initialiser for mocks, whose only parameter is created without arguments.
       case offered
-      /// A default that is known of a framework's class; the expression.
+      /// The known default of a framework's class, as an expression.
       case standard(String)
     }
     var label: String
@@ -117,7 +117,7 @@ public struct AdapterUse: Hashable, Sendable {
   var condition: String?
 }
 
-/// What one requirement becomes.
+/// The plan of one requirement.
 struct MemberPlan: Sendable {
   indirect enum Kind: Sendable {
     /// A function: its declaration without body.
@@ -131,11 +131,11 @@ struct MemberPlan: Sendable {
     case initializer(InitializerPlan)
   }
   enum Isolation: Sendable {
-    /// That of the mock, if any.
+    /// The isolation of the mock, if any.
     case ofMock
-    /// Outside of the actor that isolates the mock.
+    /// Not isolated to the actor of the mock.
     case nonisolated
-    /// On the actor of whoever calls it.
+    /// Isolated to the caller's actor.
     case ofCaller
   }
   var kind: Kind
@@ -146,14 +146,15 @@ struct MemberPlan: Sendable {
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
-  /// Whether what it overrides, where it suspends, may leave the actor on which the override runs: the settings of their
-  /// modules differ.
+  /// Whether the overridden member, if it suspends, may leave the actor on which the override runs, because the
+  /// settings of their modules differ.
   var mayLeaveCaller = false
   var isolation = Isolation.ofMock
-  /// Whether a result builder may be before the requirement, which is applied to a body without `return`.
+  /// Whether a result builder may precede the requirement. It would be applied to a body without `return`.
   var mayBeBuilt = false
 
-  /// What is deprecated brings members that are, so that they may name deprecated types in turn.
+  /// Whether the requirement is deprecated. Its other members are deprecated too, so that they may use deprecated
+  /// types.
   var isDeprecated: Bool {
     attributes.count > 0
       && attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*, deprecated") == true }
@@ -167,14 +168,14 @@ struct Signature: Sendable {
     case `subscript`
     case initializer(InitializerDecl.OptionalMark)
   }
-  /// Operators before and behind their operand say so.
+  /// The position of an operator relative to its operand.
   enum Fixity: String, CaseIterable, Sendable { case prefix, postfix }
   var introducer: Introducer
   var genericParameters: [GenericParameter]
   var parameters: [DeclaredParameter]
-  /// None for a subscript, whose getter has them.
+  /// The effects; empty for a subscript, whose getter has them.
   var effects = FunctionEffectSpecifiers()
-  /// `nil` where none is written.
+  /// The result type, or `nil` if none is written.
   var returnType: TypeSyntax?
   var genericWhereClause: [GenericRequirement]
 }
@@ -182,24 +183,24 @@ struct Signature: Sendable {
 /// A parameter as the mock declares it.
 struct DeclaredParameter: Sendable {
   var attributes: [AttributeSyntax]
-  /// What a call says; empty where it says nothing.
+  /// The argument label of a call; empty if there is none.
   var label: String
-  /// What stands before the name, `nil` where the name stands alone.
+  /// The first name, or `nil` if it is also the second name.
   var firstName: String?
   /// The name inside of the body, without backticks.
   var name: String
   var type: TypeSyntax
   var isVariadic: Bool
-  /// A closure that ends with the call.
+  /// Whether the argument is a closure that does not escape.
   var isLent = false
 
-  /// The closure that a caller writes as an expression, `nil` if the type does not spell it out.
+  /// The closure that a caller writes as an expression, or `nil` if the type does not show it.
   var autoclosure: FunctionType? {
     guard isAutoclosure, case .function(let closure) = type.asValue else { return nil }
     return closure
   }
 
-  /// Whether a body can pass it on: variadic arguments have become an array.
+  /// Whether a body can forward it. Inside of the body, a variadic argument is an array.
   var canBePassedOn: Bool { !isVariadic && isAutoclosure == (autoclosure != nil) }
 
   private var isAutoclosure: Bool { (attributes + type.attributes).contains { $0.name == "autoclosure" } }
@@ -210,65 +211,65 @@ struct StoredValue: Sendable {
   var stem: Stem
   var name: String
   var type: TypeSyntax
-  /// Whether the protocol lets its users set the property, so that sets are recorded.
+  /// Whether the protocol declares a setter, so that sets are recorded.
   var isSettable: Bool
-  /// Whether an associated type that is fixed to one without values makes the setter unreachable.
+  /// Whether the setter is unreachable, because an associated type is fixed to a type without values.
   var isUnreachable = false
-  /// What it is while the test has set nothing, where that is not the type's natural default.
+  /// The value of the property until a test sets one, if the type has no natural default.
   var whenUnset: UnsetValue?
 }
 
-/// A requirement that is called: what is recorded, and what can be chosen.
+/// The plan of a requirement that is called: the record, and the result that a test can set.
 struct CallPlan: Sendable {
   var stem: Stem
   /// `getSingle(url:)`.
   var displayName: String
   var arguments: [RecordedArgument]
   var handlerParameters: [TypeSyntax]
-  /// What the mock passes to its handler.
+  /// The arguments of the handler.
   var handlerArguments: [PassedArgument]
   var outcome: Outcome
-  /// The completion closure that is recorded with the other arguments, and that a result answers nevertheless.
+  /// The completion closure that is both recorded and completed by a result.
   var callback: CallbackPlan?
-  /// Whether the handler is given a closure that ends with the call, so that nothing that runs later may hold it.
+  /// Whether a non-escaping closure is passed to the handler, which must not store it.
   var lendsClosures = false
-  /// The arguments that are in no record, by name.
+  /// The names of the arguments that are not recorded.
   var unrecordedArguments: [String] = []
-  /// The parameter that has no values, so that the body is never executed.
+  /// The parameter whose type has no values, so that the body is never executed.
   var uncallable: String?
-  /// The closures that run on an actor which they are given, and whose errors are noted there, by their names in the body.
+  /// The names of the closures that run on a given actor, whose errors are noted there.
   var isolatedClosures: [String] = []
 }
 
-/// What a test can choose about a completion closure beside what its function returns.
+/// The result of a completion closure, which a test sets separately from the result of the function.
 struct CallbackPlan: Sendable {
   var result: ResultClass
   var cast: TypeSyntax?
   var closures: AnsweredClosures
   var isOnMainActor: Bool
 
-  /// What a body calls what it returns, where the closure is called before.
+  /// The name of the local constant with the function's result, if the closure is called before `return`.
   static let returnedName = "returned"
 }
 
-/// One argument as it is recorded.
+/// A recorded argument.
 struct RecordedArgument: Sendable {
   var label: String
-  /// Its part in the name of its last-argument property.
+  /// The part of the name of its last-argument property that follows the stem.
   var nameSuffix: String
   var type: TypeSyntax
   var value: PassedArgument
-  /// Decided after the stems; `nil` while undecided.
+  /// The name of the last-argument property, or `nil` until the stems are final.
   var lastArgumentName: String?
 
   var isOptional: Bool { type.optionalWrapped != nil }
-  /// The same value as an Optional, flattened.
+  /// The type as an Optional, without nesting.
   var optionalType: TypeSyntax { isOptional ? type : .optional(type) }
 }
 
-/// What a test can choose about a call.
+/// The kind of result that a test can set for a call.
 ///
-/// A `cast` is the type that a value of `Any` is cast to, and a `value` of `nil` is `Void`.
+/// A `cast` is the type to which a value of `Any` is cast, and a `value` of `nil` is `Void`.
 indirect enum Outcome: Sendable {
   /// Synchronous, `Void`, cannot fail.
   case nothing
@@ -276,18 +277,19 @@ indirect enum Outcome: Sendable {
   case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: UnsetValue? = nil)
   /// `async`.
   case awaited(result: ResultClass, cast: TypeSyntax?)
-  /// `async` with closures that end with the call: its handler has the requirement's own signature, so that it can run
+  /// `async` with closures that do not escape: its handler has the signature of the requirement, so that it can run
   /// them.
   case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
   /// Returns a stream.
   case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method)
-  /// Only a handler can make what it returns; `nil` where it can only throw, or end the process.
+  /// Only a handler can create the returned value, or `nil` if the call can only throw or crash.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.
   case completion(result: ResultClass, cast: TypeSyntax?, closures: AnsweredClosures, isOnMainActor: Bool)
   /// An initialiser that can fail.
   case initialized(result: ResultClass)
-  /// Rethrows what its closures throw, which its handler is given. No result class where nothing is returned.
+  /// Rethrows the errors of its closures, which are passed to the handler. There is no result class if nothing is
+  /// returned.
   case rethrown(value: TypeSyntax?, result: ResultClass?, effects: Effects, cast: TypeSyntax?)
 }
 
@@ -299,7 +301,7 @@ extension Outcome {
 struct InitializerPlan: Sendable {
   var signature: Signature
   var optionalMark: InitializerDecl.OptionalMark
-  /// Whether a direct call can have an initialiser beside this one, which knows the caller's line.
+  /// Whether an overload of the initialiser records the source location of a direct call.
   var hasTwin: Bool
   var call: CallPlan
 }

@@ -4,9 +4,9 @@ import MockgenSyntax
 struct MockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
-  /// As in mocks that have no types of their own by these names.
+  /// The names in mocks whose own types have none of them.
   private let names: EmittedNames
-  /// The names in mocks that something nested has.
+  /// The names in mocks that nested declarations have.
   private let nestedNames: [String]
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
@@ -16,7 +16,7 @@ struct MockPlanner {
     nestedNames = RuntimeName.allWithStandard.filter(index.memberNames.contains)
   }
 
-  /// - Parameter structure: where the mock is that of a struct of closures, how it makes the struct.
+  /// - Parameter structure: the plan of the struct, for the mock of a struct of closures.
   /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
   func plan(
     _ resolved: ResolvedDeclaration, structure: StructPlan? = nil
@@ -57,7 +57,7 @@ struct MockPlanner {
     if case .subclass = kind, plan.isolation != .none, let superclass = resolved.superclass,
       superclass.scope.isOnMainActor, index.names.isIsolated(superclass)
     {
-      // Not every class that its module isolates hands that on: one that is `Sendable` does not.
+      // A class does not always inherit the isolation of its module: a `Sendable` one does not.
       plan.attributes.append(AttributeSyntax(name: "MainActor"))
     }
     plan.isNonisolated = options.isNonisolated && isFree(kind, resolved.superclass)
@@ -66,8 +66,8 @@ struct MockPlanner {
     return plan
   }
 
-  /// Whether nothing that the mock inherits from ties it to an actor. A class that stands beside the mock may be tied by
-  /// default, of which nobody has to say anything.
+  /// Whether nothing in the mock's inheritance is isolated to an actor. A class in the module of the mock may be
+  /// isolated by default, which no source shows.
   private func isFree(_ kind: MockPlan.Kind, _ superclass: IndexedNominal?) -> Bool {
     switch kind {
     case .class: return true
@@ -79,7 +79,8 @@ struct MockPlanner {
     }
   }
 
-  /// A class that others inherit from cannot say what a requirement says of `Self`, but as a parameter.
+  /// Determines whether the mock can be subclassed: a subclass can satisfy a requirement with `Self` only in a
+  /// parameter.
   private func setInheritability(of plan: inout MockPlan, _ resolved: ResolvedDeclaration) {
     if options.isFinal && options.access != .open { return }
     if case .actor = plan.kind {
@@ -114,10 +115,10 @@ struct MockPlanner {
     let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
     plan.genericArguments = open.map { parameters[$0.name] ?? .named($0.name) }
-    // Seen from inside, where the names of associated types are theirs.
+    // The scope is inside of the protocol, where its associated types can be named.
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
     for type in open {
-      // A copyable type meets a protocol that does not ask for one, and can be recorded.
+      // Every type satisfies `Copyable`, and a copyable value can be recorded.
       let bounds = type.inherited.map { spelling.resolved($0).substituting(parameters) }.filter {
         if case .suppressed = $0 { false } else { true }
       }
@@ -137,7 +138,7 @@ struct MockPlanner {
     }
   }
 
-  /// The names that the mock is written with, among its associated types and all that it inherits.
+  /// Determines the spellings of names, given its associated types and everything that it inherits.
   private func emittedNames(in resolved: ResolvedDeclaration, _ associatedTypes: Set<String>) -> EmittedNames {
     let inside = resolved.source.innerScope
     let members = nestedNames.filter { index.names.isMember($0, of: inside) }
@@ -145,12 +146,12 @@ struct MockPlanner {
     return EmittedNames { associatedTypes.contains($0) || members.contains($0) || index.spelling.isTaken($0) }
   }
 
-  /// What the mock's generic parameters are called where they cannot be called like the associated types: the compiler
-  /// must be told which is which, by typealiases, where it would have to infer that from overloads or constraints.
+  /// The names of the mock's generic parameters that cannot be those of the associated types. If the compiler would
+  /// have to infer the associated types from overloads or constraints, it needs typealiases.
   private func parameterNames(
     of open: [ResolvedAssociatedType], in resolved: ResolvedDeclaration
   ) -> [String: TypeSyntax] {
-    // A struct asks nobody what its parameters are.
+    // The generic parameters of a struct are never inferred.
     if case .structure = resolved.source { return [:] }
     guard AmbiguousInference.isPossible(in: resolved, of: Set(open.map(\.name))) else { return [:] }
     let taken = Set(resolved.associatedTypes.map(\.name)).union(resolved.typealiases.keys)
@@ -170,7 +171,7 @@ struct MockPlanner {
     for (place, requirement) in requirements.enumerated() {
       if isMetByTraits(requirement, plan: plan) { continue }
       if requirement.header.has("optional") {
-        // A mock that implements it would answer where the code under test asks whether there is an implementation.
+        // If the mock implemented it, code that checks for an implementation would find one.
         plan.optionalRequirements.append(requirement.displayName)
         continue
       }
@@ -217,7 +218,7 @@ struct MockPlanner {
       ?? (scope.isOnMainActor && !header.isNonisolated ? AttributeSyntax(name: "MainActor") : nil)
   }
 
-  /// Takes note of where the types of a requirement come from.
+  /// Adds the modules of a requirement's types.
   private func addModules(
     of requirement: Requirement, for source: MockableDeclaration, into plan: inout MockPlan
   ) throws(MockRefusal) {
@@ -232,7 +233,7 @@ struct MockPlanner {
     }
   }
 
-  /// A refinement's associated types have the names that inherited requirements give to types of the outside.
+  /// Refuses associated types of a refinement that hide types in inherited requirements.
   private func refuseHiddenNames(
     in requirement: Requirement, of source: MockableDeclaration, _ spelling: TypeSpelling
   ) throws(MockRefusal) {
@@ -256,7 +257,7 @@ struct MockPlanner {
       scope: scope, position: position, owner: source.name)
   }
 
-  /// Requirements that are one in the mock, where an associated type of one is fixed to what the other says.
+  /// Merges requirements that are equal because an associated type of one is fixed to the type of the other.
   private func merged(_ resolved: ResolvedDeclaration, plan: MockPlan) -> [Requirement] {
     guard !plan.typealiases.isEmpty else { return resolved.requirements }
     let pins = Dictionary(
@@ -281,10 +282,11 @@ struct MockPlanner {
         types: types))
   }
 
-  /// `==`, `<` and `hash(into:)` of the standard protocols are by identity, whether or not a protocol restates them.
+  /// Whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the standard
+  /// protocols. A protocol may declare it again.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan) -> Bool {
     guard case .function(let decl) = requirement.decl else { return false }
-    // `==` may also compare the mock with something else.
+    // `==` may also compare the mock with a value of another type.
     let isOfSelf = decl.parameters.allSatisfy { $0.type.core == .named("Self") }
     switch decl.name {
     case "==": return plan.isEquatable && isOfSelf
@@ -304,7 +306,7 @@ extension Requirement {
 }
 
 extension TypeSyntax {
-  /// What meets all of `bounds`, `nil` for none.
+  /// Returns the composition of all bounds, or `nil` for none.
   fileprivate static func all(of bounds: [TypeSyntax]) -> TypeSyntax? {
     let parts = bounds.flatMap { if case .composition(let parts) = $0 { parts } else { [$0] } }
     return parts.count > 1 ? .composition(parts) : parts.first
@@ -312,7 +314,8 @@ extension TypeSyntax {
 }
 
 extension [ResolvedAssociatedType] {
-  /// The given names first: generic arguments of a mock are written like those of its protocol.
+  /// Returns the elements in the given order, then the others. The generic arguments of a mock have the order of its
+  /// protocol.
   fileprivate func inOrder(of names: [String]) -> Self {
     if names.isEmpty { return self }
     return names.compactMap { name in first { $0.name == name } } + filter { !names.contains($0.name) }

@@ -1,7 +1,7 @@
-/// Names by their hashes, so that whether a name is there need not be asked of a text that is made for that alone: a name
-/// is a stem and a suffix, and there are a dozen for each requirement.
+/// A set of names by hash. A name consists of a stem and a suffix, a dozen for each requirement, and their hash needs
+/// no concatenated text.
 struct NameHashes {
-  /// FNV-1a of a name, and of what is put behind it.
+  /// The FNV-1a hash of a name, which can be extended.
   struct Hash: Hashable {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -27,7 +27,7 @@ struct NameHashes {
     }
   }
 
-  /// As long as a power of two; 0 stands for an empty slot.
+  /// The slots. Their number is a power of two, and an empty slot is 0.
   private var slots: [UInt64]
   private var count = 0
 
@@ -39,7 +39,7 @@ struct NameHashes {
 
   func contains(_ hash: Hash) -> Bool { slots[slot(of: Self.filled(hash))] != 0 }
 
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether the name was not in the set.
   @discardableResult
   mutating func insert(_ hash: Hash) -> Bool {
     let value = Self.filled(hash)
@@ -53,9 +53,9 @@ struct NameHashes {
 
   private static func filled(_ hash: Hash) -> UInt64 { max(hash.value, 1) }
 
-  /// Where a value stands, or would.
+  /// Returns the slot of a value that is present or to be inserted.
   private func slot(of value: UInt64) -> Int {
-    // The upper bits are mixed best.
+    // The upper bits of the hash are distributed best.
     var place = Int(truncatingIfNeeded: value >> 32 ^ value) & (slots.count - 1)
     while slots[place] != 0, slots[place] != value { place = (place + 1) & (slots.count - 1) }
     return place

@@ -2,20 +2,20 @@ import MockgenSyntax
 
 /// Spells labels, types and operators as parts of names.
 enum NameParts {
-  /// Whole labels that are written in capitals. Frozen: a change renames members of users' mocks.
+  /// The labels that are written in capitals. They must not change, since that would rename members of users' mocks.
   private static let acronyms: Set<String> = [
     "api", "css", "html", "http", "https", "id", "io", "ip", "json", "jwt", "pdf", "sql", "ssl", "tcp", "tls", "udp",
     "ui", "uri", "url", "uuid", "xml",
   ]
 
-  /// `url` as `URL`, `refresh` as `Refresh`.
+  /// Returns a capitalized label: `url` as `URL`, `refresh` as `Refresh`.
   static func capitalized(_ label: String) -> String {
     if acronyms.contains(label) { return label.uppercased() }
     if let plain = plain(label) { return plain }
     return identifier(label.prefix(1).uppercased() + label.dropFirst())
   }
 
-  /// The label with a capital, where it is one word of ASCII, as most are.
+  /// Returns the capitalized label if it is a single ASCII word, as most labels are.
   private static func plain(_ label: String) -> String? {
     guard let first = label.utf8.first, label.utf8.allSatisfy(isWordByte) else { return nil }
     guard (0x61...0x7A).contains(first) else { return label }
@@ -24,12 +24,12 @@ enum NameParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a byte is a letter of ASCII, a digit or `_`.
+  /// Whether a byte is an ASCII letter, a digit or `_`.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 
-  /// A parameter's type as part of a name: `[Int]` as `IntArray`, `Int...` as `IntVariadic`.
+  /// Returns the type of a parameter as part of a name: `[Int]` as `IntArray`, `Int...` as `IntVariadic`.
   static func type(of parameter: FunctionParameter) -> String {
     type(parameter.type) + (parameter.isVariadic ? "Variadic" : "")
   }
@@ -39,7 +39,7 @@ enum NameParts {
     return Self.type(type.description)
   }
 
-  /// A type as part of a name: `[String: Int]` as `StringInt`.
+  /// Returns a type as part of a name: `[String: Int]` as `StringInt`.
   private static func type(_ type: String) -> String {
     if let plain = plain(type) { return plain }
     var result = ""
@@ -58,7 +58,7 @@ enum NameParts {
     return result
   }
 
-  /// A function's name as the beginning of a stem; operators go by word.
+  /// Returns the name of a function as the beginning of a stem. Operators are spelled as words.
   static func base(_ name: String) -> String {
     if let first = name.utf8.first, !(0x30...0x39).contains(first), name.utf8.allSatisfy(isWordByte) { return name }
     guard let first = name.first, !first.isLetter, first != "_" else { return identifier(name) }
@@ -67,14 +67,14 @@ enum NameParts {
       .map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
   }
 
-  /// `√` as `squareRoot`.
+  /// Returns the word for a character: `√` as `squareRoot`.
   private static func word(_ scalar: Unicode.Scalar) -> String {
     let words = (scalar.properties.name ?? "character \(scalar.value)").lowercased()
       .split { !$0.isLetter && !$0.isNumber }
     return words.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.capitalizedFirst }.joined()
   }
 
-  /// A raw identifier (`` `two words` ``) without what other identifiers cannot hold.
+  /// Returns a raw identifier (`` `two words` ``) without the characters that other identifiers cannot contain.
   private static func identifier(_ name: String) -> String {
     if name.utf8.allSatisfy(isWordByte) { return name }
     guard name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0.isASCII }) else { return name }

@@ -1,33 +1,33 @@
 import MockgenSyntax
 
-/// One parameter of a requirement: how the mock declares it, records it and passes it on.
+/// The plan of a parameter: how the mock declares, records and forwards it.
 struct ParameterPlan {
   var declaration: DeclaredParameter
   var recorded: RecordedArgument?
-  /// `nil` where a handler cannot take it.
+  /// The parameter of the handler, or `nil` if a handler cannot take it.
   var handler: (type: TypeSyntax, argument: PassedArgument)?
-  /// Whether a handler takes it that must not keep it: a closure that ends with the call.
+  /// Whether it is a non-escaping closure that is passed to the handler.
   var isLent = false
-  /// Whether it is such a closure and its errors are noted on the actor that it is given: `(isolated Self) throws -> T`.
+  /// Whether it is such a closure whose errors are noted on the given actor: `(isolated Self) throws -> T`.
   var isIsolated = false
-  /// Whether it is a closure that only a handler with the requirement's own signature can call.
+  /// Whether it is a closure that only a handler with the signature of the requirement can call.
   var isRun = false
-  /// Whether it is a completion closure, which a result answers for.
+  /// Whether it is a completion closure that a result completes.
   var isAnswered = false
 }
 
-/// Decides each parameter of a requirement.
+/// Plans the parameters of a requirement.
 struct ParameterPlanner {
   var spelling: TypeSpelling
-  /// Names that the body uses: a parameter's own name makes room.
+  /// The names that the body uses. A parameter of such a name is renamed.
   var reservedNames: Set<String>
-  /// Labels that are recorded beside the parameters' own.
+  /// Further labels of the record.
   var reservedLabels: Set<String> = []
-  /// The closures that answer for the requirement.
+  /// The completion closures of the requirement.
   var completion: Completion?
-  /// Whether handlers have the requirement's own signature.
+  /// Whether handlers have the signature of the requirement.
   var runsClosures = false
-  /// Whether errors of closures are noted on their way to the handler.
+  /// Whether errors of closures are noted when the handler calls them.
   var isRethrowing = false
   /// Whether a single name is not a label, as in subscripts.
   var singleNameIsUnlabelled = false
@@ -47,7 +47,7 @@ struct ParameterPlanner {
     among parameters: [FunctionParameter]
   ) -> ParameterPlan {
     let type = spelling.resolved(parameter.type)
-    // Protocols may use a name twice.
+    // A protocol may use the same parameter name twice.
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: parameters)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
     var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name))
@@ -79,7 +79,7 @@ struct ParameterPlanner {
   private func innerName(of parameter: FunctionParameter, number: Int) -> String {
     let written = parameter.secondName ?? parameter.firstName
     if written == "_" { return "argument\(number)" }
-    // The stored part of a requirement is named `…Mock`, and its stem is not decided yet.
+    // The recorder of a requirement is named `…Mock`, and its stem is not final yet.
     return reservedNames.contains(written) || written.hasSuffix("Mock") ? written + "Argument" : written
   }
 

@@ -3,19 +3,19 @@ import MockgenSyntax
 // Parameters that are closures.
 
 extension ParameterPlanner {
-  /// Parameters with an explicit ownership are not copied unless the code says so.
+  /// Whether the parameter has an explicit ownership, with which it is copied only by `copy`.
   func copies(_ type: TypeSyntax) -> Bool {
     type.specifiers.contains("borrowing") || type.specifiers.contains("consuming")
   }
 
-  /// A closure that must not outlive the call cannot be kept.
+  /// Whether the parameter is a non-escaping closure, which cannot be stored.
   func isNonEscaping(_ parameter: FunctionParameter, _ type: TypeSyntax) -> Bool {
     guard !parameter.isVariadic, spelling.functionType(type) != nil else { return false }
     return !(parameter.attributes + type.attributes).contains { $0.name == "escaping" }
   }
 
-  /// A closure as a handler takes it, where that is not as the requirement says it: with an erased result, or with its
-  /// errors noted on their way.
+  /// Returns the closure as a handler takes it, if its type differs from the requirement: with an erased result, or
+  /// with noted errors.
   func closure(
     _ parameter: FunctionParameter, type: TypeSyntax, name: String
   ) -> (type: TypeSyntax, argument: PassedArgument)? {
@@ -30,7 +30,7 @@ extension ParameterPlanner {
     }
     guard isErased || notes else { return nil }
     if isErased { function.returnType = .named("Any") }
-    // Only results can be erased: a handler's closure cannot take what the requirement's would not.
+    // Only results can be erased. The closure of a handler cannot take what the requirement's closure cannot take.
     guard !spelling.isErased(.function(function)) else { return nil }
     if !function.parameters.allSatisfy({ canBePassedOn($0) }) { notes = false }
     let attributes = (parameter.attributes + type.attributes).filter { $0.name != "autoclosure" }
@@ -43,19 +43,20 @@ extension ParameterPlanner {
     return (closure, PassedArgument(name: name, form: .closure(passed)))
   }
 
-  /// Variadic arguments come as an array, and closures that do not escape stay with the one they were given to.
+  /// Whether a closure can forward a parameter. A variadic argument is an array, and a non-escaping closure cannot be
+  /// forwarded.
   private func canBePassedOn(_ parameter: TupleTypeElement) -> Bool {
     if parameter.isVariadic { return false }
     return spelling.functionType(parameter.type) == nil
       || parameter.type.attributes.contains { $0.name == "escaping" }
   }
 
-  /// Whether a parameter of the closure says on which actor it runs.
+  /// Whether a parameter of the closure specifies the actor on which the closure runs.
   func isIsolatedClosure(_ type: TypeSyntax) -> Bool {
     spelling.functionType(type)?.parameters.contains { $0.type.specifiers.contains("isolated") } ?? false
   }
 
-  /// Whether a requirement may rethrow what the parameter throws.
+  /// Whether a requirement may rethrow the errors of the parameter.
   func isThrowingClosure(_ type: TypeSyntax) -> Bool {
     isRethrowing && spelling.functionType(type).map { $0.effects.throwsClause != .none } ?? false
   }

@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// Gathers what a partial mock overrides of a class that is marked `// mockgen: mock`, and of what that inherits from.
+/// Collects the overridable members of a class that is marked `// mockgen: mock`, and of its superclasses.
 struct PartialMockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
-  /// - Throws: `MockRefusal`, located, for a class that cannot be inherited from.
+  /// - Throws: `MockRefusal`, with a location, for a class that cannot be subclassed.
   func resolve(_ nominal: IndexedNominal) throws(MockRefusal) -> ResolvedDeclaration {
     try refuseUnsupported(nominal)
     let planner = SuperclassPlanner(index: index, options: options)
@@ -17,7 +17,7 @@ struct PartialMockPlanner {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.names.isOverridable(requirement, of: ancestor),
-          // The original runs.
+          // The original member is used.
           requirement.header.annotation(.skip) == nil
         else { continue }
         resolved.requirements.append(located(requirement))
@@ -34,7 +34,7 @@ struct PartialMockPlanner {
     return requirement
   }
 
-  /// Members of one name may stand in several branches of `#if`.
+  /// A member's identity with its condition, since several branches of `#if` may declare members of one name.
   private struct ConditionalIdentity: Hashable {
     var identity: RequirementIdentity
     var condition: String?

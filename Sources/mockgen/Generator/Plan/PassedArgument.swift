@@ -1,33 +1,33 @@
 import MockgenSyntax
 
-/// What a body was given, and how it hands it on: to its record or to its handler.
+/// An argument of a body, and the form in which the body passes it to its record or to its handler.
 struct PassedArgument: Sendable {
   enum Form: Sendable {
     case value, copy
     /// `inout`.
     case address
-    /// All values of a parameter pack as one.
+    /// All values of a parameter pack, as one.
     case pack
-    /// A closure inside of one of another type.
+    /// A closure that is wrapped in one of another type.
     case closure(PassedClosure)
   }
-  /// In the body, without backticks.
+  /// The name in the body, without backticks.
   var name: String
   var form = Form.value
-  /// What it is converted to, where a record or a handler cannot name its own type.
+  /// The type to which it is converted, if a record or a handler cannot name its own type.
   var type: TypeSyntax?
 }
 
-/// A closure that calls the one which the body was given.
+/// A closure that calls the closure argument of the body.
 struct PassedClosure: Sendable {
   var function: FunctionType
-  /// Whether what it returns is converted to `Any`.
+  /// Whether its result is converted to `Any`.
   var isErased: Bool
-  /// Whether its errors are noted on their way to the handler.
+  /// Whether its errors are noted when the handler calls it.
   var notesErrors: Bool
 }
 
-/// The closures that a result answers, by their names in the body.
+/// The closures that a result completes, by their names in the body.
 enum AnsweredClosures: Sendable {
   case one(String)
   case pair(success: String, failure: String)
@@ -40,9 +40,9 @@ enum AnsweredClosures: Sendable {
   }
 }
 
-/// Another mock of the same protocol, as a requirement may return it.
+/// A new mock of the same protocol, which a requirement returns.
 struct AnotherMock: Sendable {
   var type: TypeSyntax
-  /// Where the mock is that of a struct of closures: its property that is the struct.
+  /// The mock's property with the struct, if the mock is of a struct of closures.
   var property: String?
 }

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// Requirements that no class can have beside each other, and names that two members would have.
+/// Refuses requirements that no class can declare together, and names that two members would have.
 enum RequirementClash {
-  /// A property and a function without parameters cannot share a name in a class. In protocols they can, where one is
-  /// inherited and has a default.
+  /// Refuses a property and a function without parameters that share a name. A class cannot declare both. Protocols
+  /// can, if one is inherited and has a default.
   ///
   /// - Throws: `MockRefusal` at the property.
   static func refuse(_ requirements: [Requirement], in source: MockableDeclaration) throws(MockRefusal) {
@@ -27,8 +27,8 @@ enum RequirementClash {
     }
   }
 
-  /// Refuses generic overloads that differ in their results alone, if one of them returns whatever the other does: the
-  /// compiler takes each member of a class for either.
+  /// Refuses generic overloads that differ in their results alone, if one can return everything that the other returns:
+  /// the compiler matches each member of a class with either.
   private static func refuseAmbiguous(_ requirements: [Requirement]) throws(MockRefusal) {
     for one in requirements {
       guard let result = one.chosenResult else { continue }
@@ -44,7 +44,7 @@ enum RequirementClash {
     }
   }
 
-  /// What an annotation names, where something else has the name already.
+  /// Returns the refusal of a name that an annotation specifies and that something else has already.
   static func pinned(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
     return MockRefusal(
@@ -57,12 +57,12 @@ enum RequirementClash {
 }
 
 extension Requirement {
-  /// Whether there is a build that has both.
+  /// Whether a build contains both.
   fileprivate func meets(_ other: Requirement) -> Bool {
     !Condition.areExclusive(scope.condition, other.scope.condition)
   }
 
-  /// A generic parameter that a caller chooses by the result alone, and the protocols it conforms to.
+  /// A generic parameter that a caller chooses by the result alone, with the protocols to which it conforms.
   fileprivate typealias ChosenResult = (name: String, bounds: Set<TypeSyntax>)
 
   fileprivate var chosenResult: ChosenResult? {
@@ -80,7 +80,7 @@ extension Requirement {
     return Set(types.flatMap { if case .composition(let parts) = $0 { parts } else { [$0] } })
   }
 
-  /// Whether a call cannot tell the two apart, but by the type of the result.
+  /// Whether calls of the two differ by the type of the result alone.
   fileprivate func isCalled(like other: Requirement) -> Bool {
     guard name == other.name, !genericParameters.isEmpty,
       header.position != other.header.position || owner != other.owner,
@@ -111,14 +111,14 @@ extension Requirement {
     }
   }
 
-  /// The protocols that an Optional and an array conform to if what they hold does.
+  /// The protocols to which an Optional and an array conform if their elements do.
   private static let conditional: Set<String> = [
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
   ]
 }
 
 extension FunctionParameter {
-  /// Its label; in a subscript, a single name is none.
+  /// Returns the label of the parameter. The single name of a subscript's parameter is not a label.
   fileprivate func label(in decl: Requirement.Decl) -> String {
     if case .subscript = decl, secondName == nil { "_" } else { firstName }
   }

@@ -1,23 +1,23 @@
 import MockgenSyntax
 
-/// A requirement in its parts, for templates that make members of their own from it.
+/// The parts of a requirement, from which templates create their own members.
 struct RequirementOutline: Sendable {
   enum Kind: Sendable { case function, property, `subscript`, initializer }
   var kind: Kind
-  /// The name as it is declared, without backticks: `getUser`, `==`, `init`.
+  /// The declared name, without backticks: `getUser`, `==`, `init`.
   var name: String
   var parameters: [DeclaredParameter] = []
-  /// `nil` for `Void` and for initialisers.
+  /// The result type, or `nil` for `Void` and for initialisers.
   var returnType: TypeSyntax?
   var isAsync = false
-  /// What it throws on its own account.
+  /// The failure of the requirement itself.
   var failure = Failure.never
   var isSettable = false
   var isGeneric = false
-  /// `nil` where nothing isolates it, or nobody can say what.
+  /// The isolation, or `nil` if the requirement is not isolated or its isolation is not known.
   var isolator: Isolator?
 
-  /// What isolates a requirement.
+  /// The isolation of a requirement.
   enum Isolator: Sendable {
     case globalActor(AttributeSyntax)
     /// The actor that the mock is.

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// The parts that functions, subscripts, initialisers and computed properties share.
+// The plan of a call, which functions, subscripts, initialisers and computed properties share.
 
 extension RequirementPlanner {
-  /// The spelling inside of a generic requirement, whose parameters cannot be stored.
+  /// Returns the spelling inside of a generic requirement, whose generic parameters cannot be stored.
   func erasing(
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) throws(MockRefusal) -> TypeSpelling {
@@ -31,7 +31,7 @@ extension RequirementPlanner {
   func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
     guard effects.failure == .never else { return nil }
     let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
-    // An error of a generic type is nothing that a test can choose.
+    // A test cannot set an error of a generic type.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
     return stream
   }
@@ -71,7 +71,7 @@ extension RequirementPlanner {
     return (.awaited(result: result, cast: cast), [])
   }
 
-  /// The closures by the names that they have in the body.
+  /// Returns the outcome that completes the closures, by their names in the body.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     .completion(
       result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
@@ -83,7 +83,7 @@ extension RequirementPlanner {
     return names.count == 2 ? .pair(success: names[0], failure: names[1]) : .one(names[0])
   }
 
-  /// What a test can choose about a completion closure that is recorded.
+  /// Returns the plan of the result that a test can set for a recorded completion closure.
   func callback(_ completion: Completion, _ outcome: Outcome, _ parameters: [ParameterPlan]) -> CallbackPlan? {
     switch outcome {
     case .nothing, .returned: break
@@ -96,17 +96,18 @@ extension RequirementPlanner {
       isOnMainActor: completion.isOnMainActor)
   }
 
-  /// What no result can hold only a handler can make: a value that is not copyable, or none at all.
+  /// Returns the outcome of a value that no result can hold and only a handler can create: one that cannot be copied,
+  /// or of a type without values.
   private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
     let isErased = value.mentions(spelling.noncopyable)
     let isUninhabited = spelling.isUninhabited(value)
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
-    // A handler is not generic, so there it can make no value.
+    // A handler is not generic, so it cannot create a value of a generic type.
     let isNever = isErased || isUninhabited
     return .handled(value: isNever ? nil : value, effects: effects)
   }
 
-  /// The type that a result is chosen with, and what it is cast to where that is another.
+  /// Returns the type of a result, and the type to which its value is cast if that differs.
   private func erased(_ type: TypeSyntax, _ spelling: TypeSpelling) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
     let resolved = spelling.resolved(type)
     return spelling.isErased(resolved) ? (.named("Any"), resolved) : (resolved, nil)
@@ -135,7 +136,7 @@ extension RequirementPlanner {
     return call
   }
 
-  /// Whether the type is an associated type that is fixed to one without values.
+  /// Whether the type is an associated type that is fixed to a type without values.
   func isFixedToNothing(_ type: TypeSyntax) -> Bool {
     guard !mock.typealiases.isEmpty, case .identifier(let name, _) = type.core else { return false }
     return mock.typealiases.contains { $0.name == name && spelling.isUninhabited($0.type) }
@@ -147,7 +148,7 @@ extension RequirementPlanner {
   ) -> Stem {
     let plain = zip(parameters, plans).filter { !$0.1.isAnswered }.map(\.0)
     let answered = zip(parameters, plans).filter { $0.1.isAnswered }.map(\.0)
-    // What an operator's parameters are called is no label.
+    // The names of an operator's parameters are not labels.
     let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
     let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }
     let labels = labelled.map { NameParts.capitalized($0.firstName) }
@@ -170,7 +171,7 @@ extension RequirementPlanner {
       pinned: requirement.header.annotation(.name)?.value)
   }
 
-  /// What the bodies use themselves, and the parameters that an initialiser's twin adds.
+  /// The names that the bodies use, and the parameters of the initialiser with the source location.
   func reservedNames(of spelling: TypeSpelling) -> Set<String> {
     spelling.erased.isEmpty ? Self.alwaysReserved : Self.alwaysReserved.union(spelling.erased)
   }
@@ -181,7 +182,7 @@ extension RequirementPlanner {
 
   // MARK: Declarations
 
-  /// - Parameter isRethrown: whether the mock throws what the requirement's closures throw.
+  /// - Parameter isRethrown: whether the mock throws the errors of the requirement's closures.
   func resolved(
     _ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling, isRethrown: Bool = false
   ) -> FunctionEffectSpecifiers {
@@ -209,10 +210,10 @@ extension TypeSpelling {
 }
 
 extension FunctionParameter {
-  /// The label, or the name where there is none.
+  /// The label, or the name if there is none.
   fileprivate var labelOrName: String { firstName == "_" ? secondName ?? "" : firstName }
 
-  /// The types that a closure takes, or that of the parameter where a typealias stands for the closure.
+  /// The parameter types of a closure, or the type of the parameter if it is a typealias of a closure.
   fileprivate var closureParameters: [TypeSyntax] {
     guard case .function(let closure) = (type.asValue.optionalWrapped ?? type).core else { return [type.asValue] }
     return closure.parameters.map(\.type)
@@ -234,7 +235,7 @@ extension Stem {
 }
 
 extension Requirement {
-  /// What tells requirements apart whose types have the same names.
+  /// Returns a text that distinguishes requirements whose types have the same names.
   fileprivate func details(of types: [TypeSyntax], _ spelling: TypeSpelling) -> String {
     let bounds =
       genericParameters.compactMap(\.inheritedType)

@@ -30,7 +30,7 @@ extension RequirementPlanner {
       genericWhereClause: spelling.resolved(decl.genericWhereClause))
     let plan = InitializerPlan(
       signature: signature, optionalMark: decl.optionalMark,
-      // Without parameters of its own it would be the initialiser that every mock has, and that one knows the line.
+      // Without parameters it would be the initialiser that every mock has, which records the source location.
       hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
     let outline = RequirementOutline(
       kind: .initializer, name: "init", parameters: signature.parameters, isAsync: effects.isAsync,
@@ -38,7 +38,7 @@ extension RequirementPlanner {
     return (member(.initializer(plan), outline), [])
   }
 
-  /// Whether it needs no arguments, and is there in each build that has the requirement.
+  /// Whether it needs no arguments and exists in each build that has the requirement.
   private func canCall(_ initializer: InheritedInitializer) -> Bool {
     guard case .initializer(.none) = initializer.signature.introducer else { return false }
     return initializer.signature.parameters.isEmpty && initializer.signature.effects == FunctionEffectSpecifiers()

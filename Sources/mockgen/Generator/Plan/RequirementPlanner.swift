@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Plans one requirement; its names come later, when all requirements of the mock are known.
+/// Plans one requirement. The names are chosen later, when all requirements of the mock are known.
 struct RequirementPlanner {
   let requirement: Requirement
   let spelling: TypeSpelling
@@ -67,7 +67,7 @@ struct RequirementPlanner {
       mayBeBuilt: mayBeBuilt)
   }
 
-  /// Whether an attribute before it, or before its getter, may be a result builder.
+  /// Whether an attribute of the requirement, or of its getter, may be a result builder.
   private var mayBeBuilt: Bool {
     requirement.hasAttribute {
       $0.isTypeName && !index.names.isGlobalActor($0, from: requirement.lookupScope)
@@ -75,7 +75,7 @@ struct RequirementPlanner {
   }
 
   private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
-    // A superclass on an actor is initialised there.
+    // The initialiser of an isolated superclass is isolated, too.
     if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer {
       return .ofMock
     }
@@ -88,11 +88,11 @@ struct RequirementPlanner {
     requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
   }
 
-  /// Whether a requirement is better met from outside of the actor, since it is not certain to be isolated: both languages
-  /// allow that, unless it suspends. Then what is not `Sendable` would have to leave the actor with the call.
+  /// Whether a requirement should be implemented as `nonisolated`, since it is not certain to be isolated. Both
+  /// language modes allow that, unless it suspends: then values that are not `Sendable` would leave the actor.
   private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
     if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
-    // The initialisers of an isolated class cannot be called from outside.
+    // The initialisers of an isolated class cannot be called from another isolation.
     if case .subclass = mock.kind { return outline.kind != .initializer }
     return true
   }
@@ -103,7 +103,7 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       // The compiler warns if there is nothing to discard.
       case "discardableResult": hasResult(outline) ? attribute : nil
-      // Where nothing else is isolated, a mock that can be called from anywhere serves a test better.
+      // If nothing else is isolated, tests can use a nonisolated mock anywhere.
       case _ where mock.isolation != .none || mock.structure != nil:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
@@ -132,9 +132,9 @@ struct RequirementPlanner {
     }
     let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
     if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
-    // Closures of an actor's requirement cannot be handed to a handler that suspends.
+    // The closures of an isolated requirement cannot be passed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
-    // What a closure made cannot be sent on.
+    // The result of a closure cannot be sent.
     if decl.returnType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
@@ -161,7 +161,7 @@ struct RequirementPlanner {
     return (member(.function(signature: signature, call: call), outline), adapters)
   }
 
-  /// `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test chooses as those of every other stream.
+  /// Plans `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets like those of every other stream.
   private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
     guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
       case .member(.identifier(let stream, let arguments), _, _)? =
@@ -179,10 +179,10 @@ struct RequirementPlanner {
   private var isOnActor: Bool {
     if requirement.isOverride {
       if mock.isolation != .none && !requirement.header.isNonisolated { return true }
-      // That of the caller, which the handler leaves.
+      // The closure runs on the caller's actor, which the handler leaves.
       if spelling.asyncClosures == .nonsending { return true }
     }
-    // The member of a mock that is not isolated takes the actor of its requirement.
+    // A member of a nonisolated mock is isolated to the actor of its requirement.
     let isIsolated = requirement.isOnGlobalActor || mock.isolation != .none && requirement.isIsolated
     return isIsolated || hasIsolatedParameter
   }
@@ -191,7 +191,7 @@ struct RequirementPlanner {
     requirement.parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
-  /// The name as users write it in `#selector`-like references: `getSingle(url:)`.
+  /// Returns the name as in `#selector`: `getSingle(url:)`.
   func displayName(_ base: String, _ parameters: [FunctionParameter], singleIsUnlabelled: Bool = false) -> String {
     let labels = parameters.map { parameter in
       singleIsUnlabelled && parameter.secondName == nil ? "_:" : parameter.firstName + ":"
@@ -238,7 +238,7 @@ struct RequirementPlanner {
     return (member(kind, outline), adapters)
   }
 
-  /// What the standard library allows to stand in a `let` only.
+  /// The types that the standard library allows in a `let` only.
   private static let unmovable: Set<String> = ["Atomic", "Mutex"]
 
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
@@ -284,7 +284,7 @@ struct RequirementPlanner {
     return (member(kind, outline), adapters)
   }
 
-  /// A set is recorded with its indices and the new value.
+  /// Plans the record of a set, which contains the indices and the new value.
   private func setterCall(_ getter: CallPlan, type: TypeSyntax, spelling: TypeSpelling) -> CallPlan {
     let value = type.asValue.withoutImplicitUnwrapping
     let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
@@ -302,7 +302,7 @@ struct RequirementPlanner {
 }
 
 extension FunctionParameter {
-  /// `_ completion: T` as `completion: T`, which no closure's type can say.
+  /// The parameter `_ completion: T` as `completion: T`, which a closure's type cannot express.
   fileprivate var labelledByName: FunctionParameter {
     var parameter = self
     parameter.firstName = secondName ?? firstName

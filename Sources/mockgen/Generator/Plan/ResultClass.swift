@@ -1,17 +1,18 @@
 import MockgenSyntax
 
-/// The class that a test chooses a result from, by the shortest of its names.
+/// The class of a result, by its shortest name.
 indirect enum ResultClass: Hashable, Sendable {
   case value(TypeSyntax, failure: Failure)
   case maybe(TypeSyntax)
   case completion(failure: Failure)
   case elements(TypeSyntax, failure: Failure)
-  /// `nil` for `Void`.
+  /// The result of a synchronous call, or of a closure without a result of its own; `nil` for `Void`.
   case returned(TypeSyntax?, failure: Failure)
-  /// What a completion closure is called with, by the values of another class; `nil` where only `.callback` says it.
+  /// The arguments of a completion closure, with the values of another class, or `nil` if only `.callback` expresses
+  /// them.
   case callback(ResultClass?, closure: TypeSyntax)
 
-  /// What `.value(…)` takes; `nil` where it takes nothing.
+  /// The parameter type of `.value(…)`, or `nil` if it has none.
   var value: TypeSyntax? {
     switch self {
     case .value(let value, _), .maybe(let value), .elements(let value, _): value
@@ -21,7 +22,7 @@ indirect enum ResultClass: Hashable, Sendable {
     }
   }
 
-  /// What `.throw(…)` takes.
+  /// The failure type of `.throw(…)`.
   var failure: Failure {
     switch self {
     case .maybe: .any
@@ -30,7 +31,7 @@ indirect enum ResultClass: Hashable, Sendable {
     }
   }
 
-  /// The same of another value, where there is one.
+  /// Returns the class with another value type, if it has one.
   func of(_ other: TypeSyntax) -> ResultClass {
     switch self {
     case .value(_, let failure): .value(other, failure: failure)

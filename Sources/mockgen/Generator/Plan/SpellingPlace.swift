@@ -1,35 +1,35 @@
 import MockgenSyntax
 
-/// Where types stand that a mock spells: what all of its requirements in one place share.
+/// The place in which types are spelled. All requirements of a mock that are declared in one place share it.
 final class SpellingPlace: Sendable {
   let index: DeclarationIndex
   let scope: Scope
-  /// The mock's own type, which is what `Self` is in it.
+  /// The mock's own type, for which `Self` is written.
   let mockType: TypeSyntax
-  /// The mock's generic parameters and the associated types that it fixes.
+  /// The mock's generic parameters and its fixed associated types.
   let mockNames: Set<String>
-  /// Where the `async` closures run that do not say so, where that must be said.
+  /// The isolation of `async` closures that do not specify it, if it must be written.
   let asyncClosures: AsyncClosures?
   private let names: MockNames
-  /// A name stands in many requirements, and is asked for several times in each.
+  /// The meanings of names. A name appears in many requirements, and is looked up repeatedly.
   private let meanings: [String: Meaning]
 
   /// The meaning of a name in the mock.
   struct Meaning: Sendable {
     var outer: OuterName
-    /// The typealias of a protocol that is inlined, since the mock sees something else by its name.
+    /// The typealias of a protocol that is replaced by its type, since its name means something else in the mock.
     var alias: IndexedTypeAlias?
-    /// The fixed type of an associated type of a standard protocol.
+    /// The type to which an associated type of a standard protocol is fixed.
     var standardType: TypeSyntax?
-    /// Whether a type that it stands in may be written otherwise than by the requirement.
+    /// Whether the mock may spell a type with this name differently from the requirement.
     var mayDiffer: Bool
   }
 
   /// - Parameters:
   ///   - typealiases: the names of the protocols' typealiases.
   ///   - standardTypes: the fixed types of standard protocols' associated types, for their own requirements.
-  ///   - superclass: inside of the class that the mock inherits from, whose types the mock has, too.
-  ///   - types: whose names are looked up now, each once.
+  /// - superclass: the scope inside of the mock's superclass, whose nested types are visible in the mock.
+  /// - types: the types whose names are looked up now, each once.
   convenience init(
     index: DeclarationIndex, scope: Scope, mockType: TypeSyntax, typealiases: Set<String> = [],
     standardTypes: [String: TypeSyntax] = [:], mockNames: Set<String> = [], superclass: Scope? = nil,
@@ -67,10 +67,10 @@ final class SpellingPlace: Sendable {
 
   func meaning(of name: String) -> Meaning { meanings[name] ?? names.meaning(of: name, from: scope, index) }
 
-  /// Whether names of the mock's own may hide others.
+  /// Whether names of the mock itself may hide others.
   var hidesNames: Bool { !names.hiding.isEmpty || names.superclass != nil }
 
-  /// The same place, whose standard protocols' associated types are plain names.
+  /// The same place without the fixed types of standard protocols.
   var withoutStandardTypes: SpellingPlace {
     var names = names
     names.standardTypes = [:]
@@ -89,13 +89,13 @@ final class SpellingPlace: Sendable {
   }
 }
 
-/// The names that mean something of the mock's own wherever they stand in it.
+/// The names that mean something else inside of the mock.
 private struct MockNames: Sendable {
   var own: Set<String>
   var hiding: Set<String>
   var superclass: Scope?
   var standardTypes: [String: TypeSyntax] = [:]
-  /// Typealiases that lead to where one is: none leads to itself.
+  /// The typealiases that are being replaced, so that none is replaced in its own type.
   var inlined: Set<String> = []
 
   func meaning(of name: String, from scope: Scope, _ index: DeclarationIndex) -> SpellingPlace.Meaning {
@@ -121,12 +121,12 @@ private struct MockNames: Sendable {
 
 /// The generic parameters of one requirement.
 struct ErasedParameters: Sendable {
-  /// Their types cannot be stored.
+  /// The parameters whose types cannot be stored.
   var erased: Set<String> = []
-  /// Those of them that need not be copyable: their values are neither recorded nor passed on.
+  /// The erased parameters that need not be copyable: their values are neither recorded nor forwarded.
   var noncopyable: Set<String> = []
-  /// Those whose names the mock has given away already.
+  /// The new names of parameters whose names the mock uses already.
   var renamed: [String: String] = [:]
-  /// The bound of one that may stand behind `any`.
+  /// The bounds that can be written after `any`, by parameter.
   var bounds: [String: TypeSyntax] = [:]
 }

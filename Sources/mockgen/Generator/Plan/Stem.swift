@@ -1,9 +1,9 @@
-/// What the members of one requirement share in their names: `getSingleURL` in `getSingleURLResult`.
+/// The common part of the names of a requirement's members: `getSingleURL` in `getSingleURLResult`.
 ///
-/// A stem climbs a ladder until no member of it collides with anything: the base name alone, with labels, with types,
-/// with `Async`, with the result's type, with what is asked of generic types and the modules of others, with its kind.
-/// Then it begins anew with the labels of its completion closures, and has their types, all of these, and a number that
-/// is made from its own declaration. None of it depends on where the requirement is among the others.
+/// The stem is made more specific step by step until none of its members collides: the base name, then labels, types,
+/// `Async`, the result's type, generic bounds and modules, the kind. Then it starts again with the labels of the
+/// completion closures, followed by their types, by all of these, and by a number that is computed from its own
+/// declaration. None of this depends on the order of the requirements.
 struct Stem: Sendable {
   /// Disambiguators that are computed on demand.
   struct UpperSteps: Sendable {
@@ -17,26 +17,26 @@ struct Stem: Sendable {
   }
   var base: String
   var labels: [String]
-  /// `Async`, or nothing.
+  /// The word `Async`, or an empty text.
   var effect: String
   var kind: String
-  /// Spelling types takes a while, so that it is done where a stem climbs.
+  /// Computes the further disambiguators, which takes time and is done only for stems that need them.
   var upperSteps: @Sendable () -> UpperSteps = { UpperSteps() }
-  /// Tells requirements apart that are alike in all of the above, and makes their order one.
+  /// Distinguishes requirements that are equal in everything above, and defines their order.
   var signature: @Sendable () -> String
   var isStatic: Bool
-  /// What it is compiled under.
+  /// The condition of the `#if` around the requirement.
   var condition: String?
-  /// What is added to the stem to name the members.
+  /// The suffixes that are appended to the stem to name the members.
   var suffixes: [String]
   /// The labels of the recorded arguments, for the names of the last arguments.
   var argumentSuffixes: [String]
-  /// Set by a `// mockgen: name = …` annotation: does not climb.
+  /// The name that a `// mockgen: name = …` annotation specifies. It is never made more specific.
   var pinned: String?
   /// Set by `StemLadder`.
   var name = ""
 
-  /// Takes its name, and lets go of what served to find it.
+  /// Sets the final name, and releases the closures that computed it.
   mutating func settle(_ name: String) {
     self.name = name
     upperSteps = { UpperSteps() }
@@ -72,13 +72,13 @@ struct Stem: Sendable {
   }
 }
 
-/// Names of members that are there, of the type and of its instances.
+/// The names of existing members, of the type and of its instances.
 private struct Names {
   typealias Hash = NameHashes.Hash
   private var ofInstances: NameHashes
   private var ofType: NameHashes
 
-  /// - Parameter members: about how many there will be.
+  /// - Parameter members: the expected number of members.
   init(members: Int) {
     ofInstances = NameHashes(minimumCapacity: members)
     ofType = NameHashes(minimumCapacity: 0)
@@ -88,21 +88,21 @@ private struct Names {
     isStatic ? ofType.contains(name) : ofInstances.contains(name)
   }
 
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether the name was not in the set.
   @discardableResult
   mutating func insert(_ name: Hash, isStatic: Bool) -> Bool {
     isStatic ? ofType.insert(name) : ofInstances.insert(name)
   }
 }
 
-/// Chooses the stems and last-argument names of one mock, whatever the order of the requirements.
+/// Chooses the stems and last-argument names of one mock, independently of the order of the requirements.
 struct StemLadder {
   private var stems: [Stem]
   private let reserved: Names
 
   /// - Parameters:
   ///   - stems: of all requirements of the mock.
-  ///   - requirementNames: which keep their names, by whether they are static.
+  /// - requirementNames: the names of requirements, which never change, and whether they are static.
   init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
     self.stems = stems
     var reserved = Names(members: 8 * stems.count)
@@ -111,7 +111,7 @@ struct StemLadder {
     self.reserved = reserved
   }
 
-  /// - Returns: The stems' names, in the order in which they were given.
+  /// - Returns: The names of the stems, in the given order.
   func names(style: NamingStyle) -> [String] {
     var steps = [Int](repeating: style == .full ? 1 : 0, count: stems.count)
     var names = stems.indices.map { stems[$0].name(atStep: steps[$0]) }
@@ -125,13 +125,13 @@ struct StemLadder {
     }
   }
 
-  /// Which stems have a member whose name something else has too, and no other name to go to.
+  /// The indices of the stems with a collision that have no further name.
   func pinnedClashes(among names: [String]) -> [Int] {
     guard stems.contains(where: { $0.pinned != nil }) else { return [] }
     return colliding(names).filter { stems[$0].pinned != nil }
   }
 
-  /// Which stems have a member whose name something else has too.
+  /// The indices of the stems with a member whose name something else has.
   private func colliding(_ names: [String]) -> [Int] {
     if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
@@ -150,7 +150,7 @@ struct StemLadder {
     return result.sorted()
   }
 
-  /// Whether no two members have one name, whatever they are compiled under: as a rule they have not.
+  /// Whether no two members share a name, regardless of conditions. This is so for most mocks.
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
     for position in stems.indices {
@@ -163,22 +163,22 @@ struct StemLadder {
     return true
   }
 
-  /// Whether a stem is ever compiled together with another one of `others`.
+  /// Whether a build contains the stem together with another one of `others`.
   private func meets(_ position: Int, _ others: [Int]) -> Bool {
     others.contains { other in
       other != position && !Condition.areExclusive(stems[position].condition, stems[other].condition)
     }
   }
 
-  /// The stems in an order that does not depend on that of the requirements.
+  /// Returns the stems in an order that does not depend on the order of the requirements.
   private func inOrder(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
     return positions.map { (position: $0, signature: stems[$0].signature()) }.sorted { $0.signature < $1.signature }
       .map(\.position)
   }
 
-  /// The names of the last-argument properties: base and label where that is unique, else stem and label, else with a
-  /// suffix; `nil` where even that is taken.
+  /// Returns the names of the last-argument properties: base and label if that is unique, else stem and label, else
+  /// with a suffix, or `nil` if even that is taken.
   func lastArgumentNames(stemNames: [String]) -> [[String?]] {
     var taken = namesOfMembers(stemNames)
     var result = uniqueLastArgumentNames(taken)
@@ -201,7 +201,7 @@ struct StemLadder {
     return result
   }
 
-  /// What no last argument may be called.
+  /// The names that no last-argument property may have.
   private func namesOfMembers(_ stemNames: [String]) -> Names {
     var taken = reserved
     for position in stems.indices {
@@ -213,8 +213,8 @@ struct StemLadder {
     return taken
   }
 
-  /// Those that only one argument would have. They come first, so that the outcome does not depend on the order of the
-  /// requirements.
+  /// Returns the names that only one argument would have. They are assigned first, so that the result does not depend
+  /// on the order of the requirements.
   private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
     var asked = Names(members: stems.count)
     var askedTwice = Names(members: 0)

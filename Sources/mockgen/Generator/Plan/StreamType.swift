@@ -1,23 +1,23 @@
 import MockgenSyntax
 
-/// Which types are streams, and which result a test chooses for each.
+/// A stream type, with the class of its results.
 struct StreamType {
-  /// Of the element as the requirement writes it.
+  /// The result class, with the element as the requirement spells it.
   var result: ResultClass
   var adapters: Set<AdapterUse>
-  /// The type that it says its errors are of, where it says one.
+  /// The type of its errors, if the stream declares one.
   var failureType: TypeSyntax?
   var method = Method.stream
 
-  /// The runtime's or the adapter's function that makes a stream.
+  /// The function of the runtime or the adapter that creates a stream.
   enum Method: String, Sendable { case stream, asyncIterator, asyncSequence }
 }
 
-/// Recognises streams by name, by the imports of the file and through typealiases.
+/// Recognizes streams by their names, by the imports of the file and through typealiases.
 struct StreamClassifier {
   let index: DeclarationIndex
 
-  /// The stream that `type` is, `nil` where it is none.
+  /// Returns the stream, or `nil` if `type` is not one.
   func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
@@ -56,7 +56,7 @@ struct StreamClassifier {
     isAnyError(type, in: scope) ? .any : Failure(type)
   }
 
-  /// A stream of a framework that is imported.
+  /// Returns the stream of an imported framework.
   private func stream(
     _ name: String, _ arguments: [TypeSyntax], isExistential: Bool, named module: String?, in scope: Scope
   ) -> StreamType? {
@@ -90,8 +90,8 @@ struct StreamClassifier {
     }
   }
 
-  /// The adapters for what `scope`'s file imports of `modules`; failing that, what any file imports, for a module that
-  /// re-exports the framework.
+  /// Returns the adapters for the modules that `scope`'s file imports, or else for those that any file imports: a
+  /// module may re-export the framework.
   private func adapters(of modules: [String], named module: String?, in scope: Scope) -> Set<AdapterUse> {
     if let module, !modules.contains(module) { return [] }
     let own = index.imports[scope.file].filter { modules.contains($0.module) }
@@ -99,10 +99,10 @@ struct StreamClassifier {
     return Set(imports.map { AdapterUse(module: $0.module, condition: $0.condition) })
   }
 
-  /// The type behind typealiases, and where its names mean what they mean.
+  /// Returns the type behind typealiases, and the scope of its names.
   ///
-  /// - Parameter throughFrameworks: whether those count that a stream framework declares, as far as its sources are
-  ///   there. Its closures must be known for what they are.
+  /// - Parameter throughFrameworks: whether typealiases of stream frameworks are expanded, if their sources are given.
+  ///   Their closures must be recognized as such.
   func expand(
     _ type: TypeSyntax, in scope: Scope, throughFrameworks: Bool = true
   ) -> (type: TypeSyntax, scope: Scope) {
@@ -110,7 +110,7 @@ struct StreamClassifier {
     let original = (type, scope)
     var type = type
     var scope = scope
-    // A typealias cycle is the compiler's to report; it must only end here.
+    // The compiler reports a cycle of typealiases. The loop only has to end.
     for _ in 0..<32 {
       guard let alias = index.spelling.typeAlias(of: type.core, from: scope),
         alias.decl.genericParameters.count == type.core.genericArguments.count,
@@ -133,7 +133,7 @@ struct StreamClassifier {
     }
   }
 
-  /// `Name<Arguments>` or `Module.Name<Arguments>`.
+  /// Returns the parts of `Name<Arguments>` or `Module.Name<Arguments>`.
   private static func name(of type: TypeSyntax) -> (module: String?, name: String, arguments: [TypeSyntax])? {
     switch type {
     case .identifier(let name, let arguments): (nil, name, arguments)

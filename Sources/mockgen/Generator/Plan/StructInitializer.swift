@@ -1,27 +1,27 @@
 import MockgenSyntax
 
-/// What makes a struct of closures from the members of its mock.
+/// The initialiser that creates a struct of closures from the members of its mock.
 struct StructInitializer {
   struct Argument: Sendable {
-    /// Empty where none is said.
+    /// The argument label; empty if there is none.
     var label: String
     var property: String
   }
   var arguments: [Argument] = []
-  /// The global actor that it must be called on.
+  /// The global actor on which it must be called.
   var actor: AttributeSyntax?
 }
 
-/// Finds the initialiser of a struct that a mock can call.
+/// Finds an initialiser of a struct that a mock can call.
 struct StructInitializerFinder {
   let index: DeclarationIndex
   let nominal: IndexedNominal
   let properties: [StructProperty]
-  /// The least visible that the generated file sees.
+  /// The lowest access level that is visible to the generated file.
   let access: AccessLevel
 
   /// - Parameter declared: the initialisers that the struct declares, each with the `#if` around it.
-  /// - Throws: `MockRefusal`, located, where there is none.
+  /// - Throws: `MockRefusal`, with a location, if there is none.
   func find(among declared: [(decl: InitializerDecl, condition: String?)]) throws(MockRefusal) -> StructInitializer {
     let usable = declared.filter { $0.condition == nominal.scope.condition }.compactMap { initializer($0.decl) }
     let closures = Set(properties.filter { $0.closure != nil }.map(\.name))
@@ -36,12 +36,12 @@ struct StructInitializerFinder {
     return try memberwise(isMacro: false)
   }
 
-  /// `@DependencyClient` writes an initialiser that is as visible as the properties.
+  /// Whether `@DependencyClient` writes an initialiser, which is as visible as the properties.
   private var isMacro: Bool { nominal.decl.header.attributes.contains { $0.name == "DependencyClient" } }
 
   // MARK: Declared
 
-  /// `nil` where a mock cannot call it.
+  /// Returns the initialiser, or `nil` if a mock cannot call it.
   private func initializer(_ decl: InitializerDecl) -> StructInitializer? {
     guard decl.header.accessLevel >= access, decl.optionalMark == .none, decl.genericParameters.isEmpty,
       decl.effects == FunctionEffectSpecifiers()
@@ -93,7 +93,7 @@ struct StructInitializerFinder {
       })
   }
 
-  /// What a property does to the initialiser that nobody has written.
+  /// Returns the reason why a property prevents the use of the memberwise initialiser.
   private func problem(_ property: StructProperty, isMacro: Bool) -> String? {
     let isHidden = property.decl.header.accessLevel < (isMacro ? access : .internal)
     if isHidden {
@@ -112,7 +112,7 @@ struct StructInitializerFinder {
     return nil
   }
 
-  /// What stands before a property and may be a property wrapper or a macro, which change what is stored.
+  /// Returns an attribute of a property that may be a property wrapper or a macro, which would change what is stored.
   private func wrapper(of property: StructProperty) -> AttributeSyntax? {
     property.decl.header.attributes.first {
       $0.isTypeName && $0.name != "DependencyEndpoint" && !index.names.isGlobalActor($0, from: nominal.scope)

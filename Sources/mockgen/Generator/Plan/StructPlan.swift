@@ -1,20 +1,20 @@
 import MockgenSyntax
 
-/// How a mock makes the struct whose closures call it.
+/// The plan of a struct whose closures call the mock.
 struct StructPlan: Sendable {
-  /// The mock's property that is the struct: `client`.
+  /// The mock's property with the struct: `client`.
   var property: String
-  /// What the struct's initialiser is called with: each a member of the mock.
+  /// The arguments of the struct's initialiser, each a member of the mock.
   var arguments: [StructInitializer.Argument]
-  /// The closures that are set afterwards.
+  /// The closures that are assigned after initialisation.
   var assigned: [String] = []
-  /// The global actor that all of this happens on.
+  /// The global actor of the struct's creation.
   var actor: AttributeSyntax?
 
-  /// What `mock(…)` calls its own parameters and its variable.
+  /// The names of the parameters and of the variable of `mock(…)`.
   static let parameterNames = ["whenUnset", "fileID", "filePath", "line", "column", "mock"]
 
-  /// `Client` as `client`, `APIClient` as `apiClient`, `API` as `api`.
+  /// Returns the name of the property: `Client` as `client`, `APIClient` as `apiClient`, `API` as `api`.
   static func propertyName(of type: String) -> String {
     let capitals = type.prefix { $0.isUppercase }
     let rest = type.dropFirst(capitals.count)

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// What the stored properties of a struct are in a mock: requirements, as those of a protocol.
+// The conversion of the stored properties of a struct to requirements.
 
 extension StructPlanner {
   func resolved(_ nominal: IndexedNominal, _ used: [StructProperty]) -> ResolvedDeclaration {
@@ -42,7 +42,8 @@ extension StructPlanner {
     return requirement
   }
 
-  /// The global actor that a closure runs on: its own, or the one on which it is made, if it suspends and need not leave it.
+  /// Returns the global actor of a closure: its own, or that of its initialisation if the closure suspends and may stay
+  /// on it.
   private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
     let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
     let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
@@ -51,14 +52,15 @@ extension StructPlanner {
     return actor(of: nominal).map { [$0] } ?? []
   }
 
-  /// Whether the closure suspends on the actor of its caller, as it says or as its module is set.
+  /// Whether the closure runs on the caller's actor, by its type or by the setting of its module.
   private func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
     if closure.specifiers.contains(DeclModifier.nonsending.description) { return true }
     guard closure.isAsync, !closure.saysWhere, actor(of: closure, in: nominal).isEmpty else { return false }
     return AsyncClosures(in: index.names.home(of: nominal.scope), options: options) == .nonsending
   }
 
-  /// The type with `Self` for what it is, and with the arguments of a generic struct before the names inside of it.
+  /// Returns the type with `Self` replaced, and with the arguments of a generic struct before the names of its nested
+  /// types.
   private func seenFromOutside(_ type: TypeSyntax, of nominal: IndexedNominal) -> TypeSyntax {
     let parameters = nominal.decl.genericParameters.map(\.name)
     let inner = Self.innerScope(of: nominal)
@@ -74,7 +76,7 @@ extension StructPlanner {
     }
   }
 
-  /// The global actor that a struct stands on, which its initialiser and its closures are made on.
+  /// Returns the global actor of a struct, on which its initialiser and its closures are isolated.
   func actor(of nominal: IndexedNominal) -> AttributeSyntax? {
     let header = nominal.decl.header
     if header.isNonisolated { return nil }

@@ -1,11 +1,12 @@
 import MockgenSyntax
 
-/// Gathers the closures of a struct that is marked `// mockgen: mock`, and finds out how to make it of a mock's members.
+/// Collects the closures of a struct that is marked `// mockgen: mock`, and plans how to create it from a mock's
+/// members.
 struct StructPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
-  /// - Throws: `MockRefusal`, located, for a struct that cannot be made with closures of a mock.
+  /// - Throws: `MockRefusal`, with a location, for a struct that cannot be created with closures of a mock.
   func resolve(
     _ nominal: IndexedNominal
   ) throws(MockRefusal) -> (declaration: ResolvedDeclaration, structure: StructPlan) {
@@ -30,7 +31,7 @@ struct StructPlanner {
     return (resolved(nominal, properties.filter { used.contains($0.name) }), structure)
   }
 
-  /// The properties above which an annotation counts, by their places in the file.
+  /// Returns the positions of the properties to which an annotation applies.
   func annotatedPlaces(of nominal: IndexedNominal) -> Set<Int> {
     let properties = properties(of: nominal).filter {
       !$0.isConstant && ($0.closure != nil || $0.isOptional || !$0.hasDefault)
@@ -59,7 +60,7 @@ struct StructPlanner {
     }
   }
 
-  /// Whether a closure is set that no parameter takes.
+  /// Whether a closure must be assigned, since it has no parameter in the initialiser.
   private func isAssigned(
     _ property: StructProperty, of nominal: IndexedNominal, _ access: AccessLevel
   ) throws(MockRefusal) -> Bool {
@@ -146,7 +147,7 @@ struct StructPlanner {
 }
 
 extension NominalDecl {
-  /// Whether a closure that may run anywhere must not hold the conformances of a generic parameter.
+  /// Whether a closure that can run on any thread must not use the conformances of a generic parameter.
   fileprivate func mayNotBeSent(_ parameter: GenericParameter) -> Bool {
     let constraints = genericWhereClause.filter { $0.relation == .conformance && $0.left == .named(parameter.name) }
     let bounds = ([parameter.inheritedType].compactMap { $0 } + constraints.map(\.right)).flatMap { bound in

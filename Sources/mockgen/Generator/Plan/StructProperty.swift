@@ -3,12 +3,12 @@ import MockgenSyntax
 /// A stored property of a struct of closures.
 struct StructProperty {
   var decl: VariableDecl
-  /// `nil` for a value.
+  /// The closure, or `nil` if the property is a value.
   var closure: ClosureType?
-  /// The `#if` around it.
+  /// The condition of the `#if` around it.
   var condition: String?
 
-  /// `nil` for what a struct does not store.
+  /// Returns `nil` for a property that is not stored.
   init?(_ decl: VariableDecl, condition: String?, in scope: Scope, index: DeclarationIndex) {
     let isComputed = decl.accessors.contains { ["get", "_read", "read", "unsafeAddress"].contains($0.kind) }
     if decl.header.has("static") || isComputed { return nil }
@@ -21,10 +21,10 @@ struct StructProperty {
 
   var isOptional: Bool { decl.type?.optionalWrapped != nil }
 
-  /// What can never have another value.
+  /// Whether it is a `let` with an initial value.
   var isConstant: Bool { decl.isLet && decl.initialValue != .none }
 
-  /// Whether an initialiser without a parameter for it leaves it with a value.
+  /// Whether it has a value without a parameter in the initialiser.
   var hasDefault: Bool {
     let isNil = if case .optional = decl.type?.core { true } else { false }
     return decl.initialValue != .none || (!decl.isLet && isNil)
@@ -32,7 +32,7 @@ struct StructProperty {
 
   var isPrivate: Bool { decl.header.accessLevel < .internal }
 
-  /// Whether it may be set by whoever sees what is at least as visible as `access`.
+  /// Whether it can be set with the given access.
   func isSettable(from access: AccessLevel) -> Bool {
     let setter = decl.header.modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(keyword: $0.name) }
     return !decl.isLet && decl.header.accessLevel >= access && (setter ?? .open) >= access

@@ -1,37 +1,37 @@
 import MockgenSyntax
 
-/// The initialisers of a superclass, as a mock has them.
+/// The initialisers of a superclass that a mock has.
 struct InheritedInitializers {
-  /// Those that the mock declares; none if it inherits all that the class has.
+  /// The initialisers that the mock declares, or none if it inherits all of the class.
   var declared: [InheritedInitializer] = []
-  /// The names of those that the mock does not have.
+  /// The names of the initialisers that the mock omits.
   var omitted: [String] = []
-  /// The required convenience initialisers, which the mock inherits, as they are compared with requirements.
+  /// The required convenience initialisers, which the mock inherits, as texts to compare with requirements.
   var convenience: Set<String> = []
 }
 
-/// Finds the initialisers of a superclass that a mock declares again, so that each knows the line of the test.
+/// Finds the initialisers of a superclass that a mock declares again with the source location of the test.
 struct SuperclassInitializers {
-  /// The superclass and those above it.
+  /// The superclass and its superclasses.
   let chain: [IndexedNominal]
   let planner: SuperclassPlanner
   private var index: DeclarationIndex { planner.index }
 
-  /// An initialiser of a class, with the `#if` around it.
+  /// An initialiser of a class, with the condition of the `#if` around it.
   private struct Declared {
     var decl: InitializerDecl
     var condition: String?
-    /// Whether the generated file sees it.
+    /// Whether it is visible to the generated file.
     var isVisible: Bool
-    /// Whether it is visible, and may be called.
+    /// Whether it is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
     var isRequired: Bool { decl.header.has("required") }
     var identity: String { RequirementSignature.text(of: .initializer(decl)) }
   }
 
-  /// - Returns: Those of the first class that declares any. If each is in a branch of `#if`, those of the class above
-  ///   it, too, for the other builds.
+  /// - Returns: The initialisers of the first class that declares any. If each is in a branch of `#if`, also those of
+  ///   its superclass, for the other builds.
   func find() -> InheritedInitializers {
     var found = InheritedInitializers()
     var rest: String?
@@ -62,7 +62,7 @@ struct SuperclassInitializers {
     return synthesizes ? adding(synthesizedFor: found) : found
   }
 
-  /// The class that has an initialiser which makes the compiler (6.3) crash for each subclass, if there is one.
+  /// The class with an initialiser that makes the compiler (6.3) crash for each subclass, if there is one.
   var uninheritable: IndexedNominal? {
     chain.first { nominal in
       declared(by: nominal).contains { initializer in
@@ -82,7 +82,7 @@ struct SuperclassInitializers {
     }
   }
 
-  /// The initialiser of a chain that declares none, or none in some builds; `nil` if it is not known.
+  /// The initialiser of classes that declare none, or none in some builds; `nil` if it is not known.
   private var undeclared: InheritedInitializer? {
     guard let last = chain.last else { return nil }
     guard let inherited = last.decl.inheritanceClause.first else { return implicit }
@@ -91,8 +91,8 @@ struct SuperclassInitializers {
     return name == "NSObject" ? .plain() : nil
   }
 
-  /// The initialiser of a class that declares none, which is internal: on no actor, even if the class is on one. A target
-  /// that isolates by default would put the one that the mock gets for it on the main actor.
+  /// The internal initialiser of a class that declares none. It is not isolated, even if the class is. In a target that
+  /// isolates by default, the mock's own declaration of it would be isolated to the main actor.
   private var implicit: InheritedInitializer? {
     if index.modules.isPlain(chain.last?.scope.module) { return nil }
     var initializer = InheritedInitializer.plain()
@@ -104,15 +104,16 @@ struct SuperclassInitializers {
 
   // MARK: Declared
 
-  /// - Parameter all: the initialisers of the class, convenience ones among them.
-  /// - Returns: `nil` if the mock has to inherit what the class has: what it must have, it could not declare.
+  /// - Parameter all: the initialisers of the class, including convenience initialisers.
+  /// - Returns: `nil` if the mock has to inherit the initialisers of the class, since it could not declare one that it
+  ///   needs.
   private func initializers(
     _ designated: [Declared], of nominal: IndexedNominal, beside all: [Declared], within rest: String?
   ) -> InheritedInitializers? {
     let usable = designated.filter(\.isUsable)
     let convenience = requiredConvenience
     let isRequired = !convenience.isEmpty
-    // Convenience initialisers are inherited if every designated one is overridden as it is.
+    // Convenience initialisers are inherited if every designated initialiser is overridden without a change.
     let isOverriding = isRequired || all.contains(where: \.isConvenience)
     var result = InheritedInitializers(convenience: convenience)
     for initializer in usable {
@@ -137,7 +138,7 @@ struct SuperclassInitializers {
     }
     result.declared += placeholder(among: usable.map(\.decl), in: nominal, beside: result.declared)
     let isHidden = designated.contains { !$0.isVisible }
-    // Each build that has one of the class needs one of the mock.
+    // Each build that has an initialiser of the class needs one of the mock.
     let conditions = result.declared.map(\.condition)
     let isComplete = designated.allSatisfy {
       Condition.areExhaustive(conditions, where: Condition.both(rest, $0.condition))
@@ -145,14 +146,14 @@ struct SuperclassInitializers {
     return !isComplete || (isRequired && isHidden) ? nil : result
   }
 
-  /// The convenience initialisers that the mock must have, and can only inherit.
+  /// The convenience initialisers that the mock needs and can only inherit.
   private var requiredConvenience: Set<String> {
     var known: Set<String> = []
     let required = chain.flatMap(declared).filter { $0.isRequired && known.insert($0.identity).inserted }
     return Set(required.filter(\.isConvenience).map(\.identity))
   }
 
-  /// One with all parameters, unless the mock cannot have it, and one without those that have defaults.
+  /// Returns one with all parameters, unless the mock cannot declare it, and one without those that have defaults.
   private func initializers(
     _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
   ) -> [InheritedInitializer] {
@@ -169,7 +170,7 @@ struct SuperclassInitializers {
     }
     var short = initializer(decl, required, in: nominal)
     if isGeneric || !short.signature.parameters.allSatisfy(\.canBePassedOn) { return found }
-    // What a framework's class can be made from alone, it has as a convenience, which no subclass may call.
+    // The class of a framework has a convenience initialiser for the other arguments, which no subclass may call.
     if nominal.scope.path == StandardProtocols.path {
       short.placeholders = decl.parameters.compactMap { parameter in
         parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
@@ -178,7 +179,7 @@ struct SuperclassInitializers {
     return found + [short]
   }
 
-  /// - Parameter parameters: those without default values, or all.
+  /// - Parameter parameters: the parameters without default values, or all.
   private func initializer(
     _ decl: InitializerDecl, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
   ) -> InheritedInitializer {
@@ -189,7 +190,7 @@ struct SuperclassInitializers {
       let isClosureOmitted = decl.parameters.contains {
         !parameters.contains($0) && ClosureType($0.type, in: scope, index: index) != nil
       }
-      // The closure that is a default value may throw.
+      // A closure as a default value may throw.
       if isClosureOmitted, decl.effects.throwsClause == .rethrows { decl.effects.throwsClause = .any }
       decl.parameters = parameters
     }
@@ -215,7 +216,7 @@ struct SuperclassInitializers {
       identity: RequirementSignature.text(of: .initializer(decl)))
   }
 
-  /// The initialiser without parameters that a class of generated bindings offers for mocks, where there is no other.
+  /// Returns the initialiser without parameters for classes of generated bindings, which have one for mocks.
   private func placeholder(
     among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
   ) -> [InheritedInitializer] {
@@ -239,14 +240,14 @@ struct SuperclassInitializers {
     return [made]
   }
 
-  // MARK: Synthesised
+  // MARK: Synthesized
 
   /// Whether the compiler may write `init(from:)` for the class.
   private func isDecodable(_ nominal: IndexedNominal) -> Bool {
     index.names.inherits(nominal, from: StandardProtocols.decodable.name)
   }
 
-  /// Adds the `init(from:)` that the compiler writes, if no class declares it.
+  /// Adds the synthesized `init(from:)`, if no class declares it.
   private func adding(synthesizedFor found: InheritedInitializers) -> InheritedInitializers {
     let isDeclared = chain.contains { declared(by: $0).contains { $0.decl.parameters.map(\.firstName) == ["from"] } }
     guard !isDeclared, let nominal = chain.first, let decl = StandardProtocols.decodable.initializer else {
@@ -261,7 +262,7 @@ struct SuperclassInitializers {
 }
 
 extension InheritedInitializer {
-  /// Adds a plain one that meets a requirement.
+  /// Adds an initialiser without a source location that satisfies a requirement.
   mutating func require() {
     switch plainKeyword {
     case .nonisolatedOverride: plainKeyword = .nonisolatedRequiredOverride

@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// Decides what a mock inherits from, and how it is made.
+/// Determines the superclass of a mock, and its initialisers.
 struct SuperclassPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
-  /// The kind of the mock. Requirements that a superclass meets already become overrides, or fall away where they
+  /// Returns the kind of the mock. Requirements that a superclass satisfies become overrides, or are removed if they
   /// cannot be overridden.
   func kind(of resolved: inout ResolvedDeclaration) throws(MockRefusal) -> MockPlan.Kind {
     if resolved.traits.contains(.actor) { return .actor }
@@ -55,7 +55,7 @@ struct SuperclassPlanner {
         initializers: initializers, conformsToProtocol: true))
   }
 
-  /// The global actor of a class that is on one.
+  /// The global actor of an isolated class.
   private func actor(of chain: [IndexedNominal]) -> AttributeSyntax {
     let attributes = chain.lazy.compactMap { nominal in
       nominal.decl.header.attributes.first { index.names.isGlobalActor($0, from: nominal.scope) }
@@ -97,7 +97,7 @@ struct SuperclassPlanner {
       position: source.header.position, owner: source.name)
   }
 
-  /// The protocols whose requirements the compiler may meet in a class.
+  /// The protocols whose requirements the compiler may synthesize in a class.
   private static let synthesized: Set<String> = ["Decodable", "Encodable"]
 
   private static let membersOfNSObject: Set<String> = [
@@ -107,7 +107,7 @@ struct SuperclassPlanner {
 
   // MARK: Initialisers
 
-  /// What the superclass can be made with already, the mock need not make itself.
+  /// Removes the initialisers that the mock inherits, which it need not declare.
   private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
     requirements.removeAll { requirement in
       guard case .initializer = requirement.decl else { return false }
@@ -123,7 +123,7 @@ struct SuperclassPlanner {
 
   // MARK: Overrides
 
-  /// Every member of a class with the condition that it stands under.
+  /// Returns every member of a class with the condition of the `#if` around it.
   func members(of nominal: IndexedNominal) -> [(decl: DeclSyntax, condition: String?)] {
     func flatten(_ members: [DeclSyntax], _ condition: String?) -> [(DeclSyntax, String?)] {
       members.flatMap { member -> [(DeclSyntax, String?)] in
@@ -156,7 +156,7 @@ struct SuperclassPlanner {
 }
 
 extension Requirement {
-  /// A member of a class, seen as something to override; `nil` for what is none.
+  /// Creates the requirement that overrides a member of a class, or `nil` if the member cannot be one.
   init?(_ member: DeclSyntax, of nominal: IndexedNominal, condition: String?) {
     let decl: Decl
     switch member {
@@ -172,7 +172,7 @@ extension Requirement {
 
   var isInitializer: Bool { if case .initializer = decl { true } else { false } }
 
-  /// Of a function or a property; empty for every other requirement.
+  /// The name of a function or a property; empty for every other requirement.
   var name: String {
     switch decl {
     case .function(let decl): decl.name
@@ -190,13 +190,13 @@ extension Requirement {
   var isOverridable: Bool {
     let header = self.header
     if ["private", "fileprivate", "final", "static"].contains(where: header.has) || hasPacks { return false }
-    // No other body returns the same opaque type.
+    // Only the original body returns the same opaque type.
     if hasAttribute(where: Availability.isUnavailable) || valueType?.isOpaque == true { return false }
     guard case .property(let decl) = decl else { return true }
     return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
   }
 
-  /// Whether an attribute before it, or before one of its accessors, matches.
+  /// Whether an attribute of the requirement, or of one of its accessors, matches.
   func hasAttribute(where matches: (AttributeSyntax) -> Bool) -> Bool {
     header.attributes.contains(where: matches) || accessors.contains { $0.attributes.contains(where: matches) }
   }
@@ -209,7 +209,7 @@ extension Requirement {
     }
   }
 
-  /// The compiler (6.3) sees no method with a parameter pack overridden by its like.
+  /// Whether it has parameter packs. The compiler (6.3) does not recognize the override of such a method.
   private var hasPacks: Bool {
     switch decl {
     case .function(let decl): decl.genericParameters.contains { $0.specifier == .each }

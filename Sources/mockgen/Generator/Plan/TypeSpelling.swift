@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// Spells the types of one requirement as they must stand inside of the mock.
+/// Spells the types of one requirement for use inside of the mock.
 struct TypeSpelling: Sendable {
   private let place: SpellingPlace
-  /// Most requirements have none, and a spelling is handed around.
+  /// The generic parameters, stored by reference: most requirements have none, and a spelling is copied often.
   private var parameters: Parameters?
 
   private final class Parameters: Sendable {
@@ -13,7 +13,7 @@ struct TypeSpelling: Sendable {
 
   init(in place: SpellingPlace) { self.place = place }
 
-  /// The same inside of a generic requirement.
+  /// Returns the spelling inside of a generic requirement.
   func erasing(_ parameters: ErasedParameters) -> TypeSpelling {
     var spelling = self
     spelling.parameters = Parameters(parameters)
@@ -29,16 +29,16 @@ struct TypeSpelling: Sendable {
   var erased: Set<String> { parameters?.value.erased ?? [] }
   var noncopyable: Set<String> { parameters?.value.noncopyable ?? [] }
 
-  /// What a generic parameter is called in the mock, where that is another name.
+  /// Returns the name of a generic parameter in the mock, if it differs.
   func renamed(_ parameter: String) -> String? { parameters.flatMap { $0.value.renamed[parameter] } }
 
-  /// With `Self` and nested names resolved, as it is written in the mock.
+  /// Returns the type as it is written in the mock, with `Self` and nested names resolved.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
     let type = mayDiffer(type) ? named(type) : type
     return asyncClosures?.spelledOut(type) ?? type
   }
 
-  /// Whether a name in the type may be written otherwise than it stands: most are written as they stand.
+  /// Whether the mock may spell a name in the type differently. Most types are unchanged.
   private func mayDiffer(_ type: TypeSyntax) -> Bool {
     type.contains { part in
       switch part {
@@ -72,7 +72,7 @@ struct TypeSpelling: Sendable {
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
-  /// The type of a typealias of the protocols that the mock or the compiler would not see by its name.
+  /// Returns the type of a protocol's typealias that is not visible by its name to the mock or the compiler.
   private func inlined(alias name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
     let meaning = place.meaning(of: name)
     if let type = meaning.standardType { return TypeSpelling(in: place.withoutStandardTypes).resolved(type) }
@@ -83,7 +83,7 @@ struct TypeSpelling: Sendable {
       Dictionary(zip(parameters, arguments.map(resolved))) { first, _ in first })
   }
 
-  /// The first name in a requirement's type that nothing can say in the mock, as a name of the mock's own hides it.
+  /// Returns the first name in a requirement's type that the mock cannot spell, since a name of the mock hides it.
   func hiddenName(in type: TypeSyntax, parameters: Set<String>) -> String? {
     var hidden: String?
     _ = type.contains { part in
@@ -101,8 +101,8 @@ struct TypeSpelling: Sendable {
     type.mentions(erased) || type.isOpaque
   }
 
-  /// The type that stands for an erased one: `Any.Type` for a metatype, `any Hashable` for a bare parameter with a
-  /// bound that can be named, else `Any`.
+  /// Returns the erased type: `Any.Type` for a metatype, `any Hashable` for a parameter with a bound that can be named,
+  /// else `Any`.
   func erasure(of type: TypeSyntax) -> TypeSyntax {
     switch type.core {
     case .metatype(let base) where isErased(base): return .metatype(.named("Any"))
@@ -112,18 +112,18 @@ struct TypeSpelling: Sendable {
     }
   }
 
-  /// Whether `any` may stand before a bound: a protocol without arguments that is known to be one.
+  /// Whether a bound can be written after `any`: a known protocol without arguments.
   func nameable(_ bound: TypeSyntax) -> Bool {
     let name = bound.dottedName.joined(separator: ".")
     guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
     if StandardProtocols.nameable.contains(name) { return true }
-    // Of a framework's protocols nothing more is known when its sources happen to be given.
+    // The result must not depend on whether the sources of a framework are given.
     return index.names.protocol(named: name, from: scope).map {
       !index.frameworks.declare($0.scope, isDependency: $0.isDependency)
     } ?? false
   }
 
-  /// Whether the type may be that of a closure, or an Optional one: most are known not to be without looking any name up.
+  /// Whether the type may be a closure, or an Optional one. No name is looked up.
   func mayBeClosure(_ type: TypeSyntax) -> Bool {
     switch type.core {
     case .function: true
@@ -135,7 +135,7 @@ struct TypeSpelling: Sendable {
     }
   }
 
-  /// Whether the type is that of a closure, also through typealiases.
+  /// Returns the closure type, also through typealiases, or `nil` if it is not one.
   func functionType(_ type: TypeSyntax) -> FunctionType? {
     guard mayBeClosure(type) else { return nil }
     let expanded = StreamClassifier(index: index).expand(type, in: scope).type
@@ -143,14 +143,14 @@ struct TypeSpelling: Sendable {
     return nil
   }
 
-  /// The attributes of a closure's type, also those that a typealias gives it.
+  /// Returns the attributes of a closure's type, including those of a typealias.
   func functionAttributes(_ type: TypeSyntax) -> [AttributeSyntax] {
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let expanded = StreamClassifier(index: index).expand(bare, in: scope).type
     return type.attributes + bare.innerAttributes + expanded.innerAttributes
   }
 
-  /// Whether there is no value of the type: `Never`, or an enum without cases.
+  /// Whether the type has no values: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
     guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else {
       return false
@@ -170,7 +170,7 @@ struct TypeSpelling: Sendable {
     !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(resolved(type), in: scope)
   }
 
-  /// Whether a value of the type can be kept: a part of it that is not copyable, or does not escape, makes it so too.
+  /// Whether a value of the type cannot be kept, because it or a part of it is not copyable or does not escape.
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
     switch type.core {
     case .function, .metatype, .protocolMetatype: return false

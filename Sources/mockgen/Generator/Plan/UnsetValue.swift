@@ -1,12 +1,12 @@
 import MockgenSyntax
 
-/// What a property is that no test has set and that has no natural default.
+/// The value of a property that no test has set and whose type has no natural default.
 enum UnsetValue: Sendable {
-  /// Static members make one anew for each test.
+  /// A new mock. Static members create one for each test.
   case mock(AnotherMock, isStatic: Bool)
-  /// A stream's sending and receiving end at once, which a test can send through.
+  /// A subject, through which a test can send events.
   case subject(StreamFramework.Subject, element: TypeSyntax)
-  /// A type that only takes values or ends something, and notes that.
+  /// An object that only receives values or completions, and records them.
   case sink(StreamFramework.Sink)
 }
 
@@ -16,12 +16,12 @@ extension RequirementPlanner {
     return subject(type) ?? sink(type)
   }
 
-  /// The value that a function returns while no result is set, if a test need not choose one.
+  /// Returns the value of a function while no result is set, if a test need not set one.
   func unsetResult(_ type: TypeSyntax) -> UnsetValue? {
     newMock(type).map { .mock($0, isStatic: requirement.isStatic) } ?? sink(type)
   }
 
-  /// A new mock where `type` is what the mock is.
+  /// Returns a new mock if `type` is the mocked type.
   func newMock(_ type: TypeSyntax) -> AnotherMock? {
     guard case .class = mock.kind else { return nil }
     let isMock = type.core == spelling.mockType
@@ -58,7 +58,7 @@ extension RequirementPlanner {
       index.names.ownProtocol(named: name, from: spelling.scope) == nil
     else { return nil }
     let own = index.imports[spelling.scope.file].map(\.module)
-    // The file may import a module that exports the framework, which another file imports by itself.
+    // The file may import a module that exports the framework, while another file imports the framework itself.
     let sink = [own, index.imports.joined().map(\.module)].lazy.compactMap { imported in
       known.first { modules, _ in modules.contains(where: imported.contains) }?.1
     }.first

@@ -1,4 +1,4 @@
-/// The names of the runtime that mocks are written with.
+/// The names of the runtime in generated mocks.
 enum RuntimeName: String, CaseIterable, Sendable {
   case asyncMock = "AsyncMock"
   case baseMock = "BaseMock"
@@ -18,9 +18,9 @@ enum RuntimeName: String, CaseIterable, Sendable {
   case streamResult = "StreamResult"
   case valueResult = "ValueResult"
 
-  /// No mock can be called like these: all mocks are made of them.
+  /// The names of all cases. No mock can have one of them, since all mocks use them.
   static let all = Set(allCases.map(\.rawValue))
 
-  /// With those of the standard library: all names of others that mocks are written with.
+  /// The names of the runtime and of the standard library in generated mocks.
   static let allWithStandard = all.union(StandardName.allCases.map(\.rawValue))
 }

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The names of the standard library that mocks are written with, or that mean something to them.
+/// The names of the standard library that mocks use or treat specially.
 enum StandardName: String, CaseIterable, Sendable {
   case bool = "Bool"
   case error = "Error"
@@ -17,7 +17,7 @@ enum StandardName: String, CaseIterable, Sendable {
 extension TypeSyntax {
   static func named(_ name: StandardName) -> TypeSyntax { .named(name.rawValue) }
 
-  /// Whether the type is written as the name alone, or behind that of the standard library.
+  /// Whether the type is written as the name alone, or qualified by the standard library's module.
   func isWritten(as name: StandardName) -> Bool {
     self == .named(name) || self == .member(base: .named("Swift"), name: name.rawValue, arguments: [])
   }

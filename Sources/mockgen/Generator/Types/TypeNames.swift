@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-// The names that a type is made of.
+// The names in a type.
 
 extension TypeSyntax {
   static func named(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
 
-  /// `A.B.C` with the arguments of `C`.
+  /// Returns the type `A.B.C` with the arguments of `C`.
   static func dotted(_ name: String, arguments: [TypeSyntax] = []) -> TypeSyntax {
     let names = name.split(separator: ".").map(String.init)
     let base = names.dropLast().reduce(nil) { base, name -> TypeSyntax? in
@@ -15,7 +15,7 @@ extension TypeSyntax {
     return .member(base: base, name: names[names.count - 1], arguments: arguments)
   }
 
-  /// `C` of `A.B.C`; `nil` for every other kind of type.
+  /// The last name, `C` of `A.B.C`, or `nil` for every other kind of type.
   var lastName: String? {
     switch self {
     case .identifier(let name, _), .member(_, let name, _): name
@@ -23,11 +23,11 @@ extension TypeSyntax {
     }
   }
 
-  /// The names of `A.B.C`, without generic arguments; empty for every other kind of type.
+  /// The names of `A.B.C` without generic arguments; empty for every other kind of type.
   var dottedName: [String] {
     switch self {
     case .identifier(let name, _) where name.contains(ascii: UInt8(ascii: ":")):
-      // A module selector: `Module::Name`.
+      // The name may have a module selector: `Module::Name`.
       name.split(separator: ":").map(String.init)
     case .identifier(let name, _): [name]
     case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Puts types in the place of names.
+// The substitution of types for names.
 
 extension TypeSyntax {
-  /// The type with names replaced by types; as it is, where that would be endless.
+  /// Returns the type with names replaced by types, or unchanged if the result would be infinite.
   func substituting(_ types: [String: TypeSyntax]) -> TypeSyntax {
     guard !types.isEmpty else { return self }
     let result = rewriting { part in
@@ -23,7 +23,7 @@ extension TypeSyntax {
     return names
   }
 
-  /// `A` of `A.B.C`.
+  /// The first name, `A` of `A.B.C`.
   var leftmostName: String? {
     switch self {
     case .identifier(let name, _): name
@@ -32,7 +32,7 @@ extension TypeSyntax {
     }
   }
 
-  /// A type that is given as text; text that is none is passed on for the compiler to see.
+  /// Parses the text of a type. Other text is kept, so that the compiler reports it.
   static func read(_ text: String) -> TypeSyntax {
     let file = Parser.parse(path: "", text: "typealias Type = \(text)")
     guard file.diagnostics.isEmpty, case .typealias(let decl)? = file.declarations.first else {
@@ -43,7 +43,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// `Self.Element` as `Element`, which is what it is called inside of the mock.
+  /// The type with `Self.Element` as `Element`, its name inside of the mock.
   var withoutSelfPrefix: TypeSyntax {
     rewriting { part in
       guard case .member(.identifier("Self", _), let name, let arguments) = part else { return nil }
@@ -51,7 +51,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The types that stand in `other` where this type has `names`, as far as the two are alike.
+  /// Returns the types in `other` at the positions at which this type has `names`, as far as the two are alike.
   func bindings(of names: Set<String>, in other: TypeSyntax) -> [String: TypeSyntax] {
     let (pattern, other) = (withoutSelfPrefix.core, other.core)
     if case .identifier(let name, let arguments) = pattern, arguments.isEmpty, names.contains(name) {

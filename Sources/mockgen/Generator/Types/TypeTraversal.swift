@@ -1,24 +1,25 @@
 import MockgenSyntax
 
-// Walks and rewrites types.
+// The traversal and transformation of types.
 
 extension TypeSyntax {
-  /// The type with every part for which `replacement` has an answer replaced; what it replaces is not looked into.
+  /// Returns the type with every part replaced for which `replacement` returns a type. The parts of a replaced type are
+  /// not visited.
   func rewriting(_ replacement: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
     if let replaced = replacement(self) { return replaced }
     return mapChildren { $0.rewriting(replacement) }
   }
 
-  /// Whether `matches` holds for the type or any part of it.
+  /// Whether `matches` returns `true` for the type or any part of it.
   func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
     matches(self) || hasChild { $0.contains(where: matches) }
   }
 
-  /// Whether `some` is in it.
+  /// Whether the type contains `some`.
   var isOpaque: Bool { contains { if case .some = $0 { true } else { false } } }
 
-  /// Whether the type has more parts, or more levels of them, than anybody writes: typealiases that double what they are
-  /// given, or that lead to themselves, can make it so.
+  /// Whether the type is larger or deeper than any written type, because typealiases double their arguments or lead to
+  /// themselves.
   var isHuge: Bool {
     var parts = 0
     return isHuge(level: 0, &parts)
@@ -30,7 +31,7 @@ extension TypeSyntax {
     return hasChild { $0.isHuge(level: level + 1, &parts) }
   }
 
-  /// Whether one of `names` stands in the type as a type of its own.
+  /// Whether the type contains one of `names` as a type of its own.
   func mentions(_ names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
     return contains { part in
@@ -38,7 +39,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether one of its parts matches; none behind that is asked.
+  /// Whether one of its direct parts matches. The search ends at the first match.
   private func hasChild(where matches: (TypeSyntax) -> Bool) -> Bool {
     switch self {
     case .identifier(_, let arguments): arguments.hasType(where: matches)
@@ -56,7 +57,7 @@ extension TypeSyntax {
     }
   }
 
-  /// What it is made of, in order.
+  /// The direct parts, in order.
   var children: [TypeSyntax] {
     var children: [TypeSyntax] = []
     _ = mapChildren { child in
@@ -103,7 +104,7 @@ extension TypeSyntax {
     }
   }
 
-  /// What stands inside `?` or `!`, once.
+  /// The type before `?` or `!`, without one level of Optional.
   var optionalWrapped: TypeSyntax? {
     switch core {
     case .optional(let type), .implicitlyUnwrappedOptional(let type): type
@@ -119,7 +120,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The specifiers in front of the type: `inout`, `borrowing`, …
+  /// The specifiers of the type: `inout`, `borrowing`, …
   var specifiers: [String] {
     if case .attributed(let type) = self { return type.specifiers }
     return []
@@ -138,7 +139,7 @@ extension TypeSyntax {
     return []
   }
 
-  /// Its attributes, and those of what stands in its parentheses.
+  /// The attributes of the type, and those inside of its parentheses.
   var innerAttributes: [AttributeSyntax] {
     switch self {
     case .attributed(let type): type.attributes + type.base.innerAttributes
@@ -148,7 +149,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether one `repeat` in it expands more than one pack, or makes a pack of closures.
+  /// Whether one `repeat` in the type expands more than one pack, or creates a pack of closures.
   var isBeyondPacks: Bool {
     contains { part in
       guard case .packExpansion(let pattern) = part else { return false }
@@ -162,7 +163,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The type without its specifiers, and without the attributes that only a parameter may carry.
+  /// The type without its specifiers, and without the attributes that only a parameter can have.
   var asValue: TypeSyntax {
     guard case .attributed(let type) = self else { return self }
     let kept = type.attributes.filter { $0.name != "escaping" && $0.name != "autoclosure" }
@@ -170,7 +171,7 @@ extension TypeSyntax {
     return kept.isEmpty ? base : .attributed(AttributedType(attributes: kept, base: base))
   }
 
-  /// With parentheses where a suffix such as `?` or `.Type` would otherwise bind to a part of it.
+  /// The type in parentheses if a suffix such as `?` or `.Type` would otherwise apply to a part of it.
   var parenthesizedIfNeeded: String {
     switch self {
     case .function, .some, .any, .composition, .attributed, .packExpansion, .packElement, .suppressed:
@@ -179,7 +180,7 @@ extension TypeSyntax {
     }
   }
 
-  /// An implicitly unwrapped Optional is an ordinary one everywhere but at the outside of a declaration's type.
+  /// The type with `?` in place of `!`, which is allowed only at the outside of a declaration's type.
   var withoutImplicitUnwrapping: TypeSyntax {
     switch self {
     case .implicitlyUnwrappedOptional(let type): .optional(type)
@@ -198,7 +199,7 @@ extension TupleTypeElement {
   }
 }
 
-// Types are walked several times for each requirement, and the library's loops take long in a debug build.
+// Types are traversed several times for each requirement, and the standard library's loops are slow in a debug build.
 
 extension [TypeSyntax] {
   fileprivate func hasType(where matches: (TypeSyntax) -> Bool) -> Bool {
@@ -244,7 +245,7 @@ extension FunctionEffectSpecifiers {
 }
 
 extension AttributeSyntax {
-  /// Whether the attribute has the name of a type: a global actor, a result builder, a property wrapper, a macro.
+  /// Whether the attribute has the name of a type: a global actor, a result builder, a property wrapper or a macro.
   var isTypeName: Bool {
     let name = name.split(separator: ".").last ?? ""
     return name.first { $0 != "_" }?.isUppercase ?? false
@@ -252,7 +253,7 @@ extension AttributeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether values of it can be called.
+  /// Whether values of the type can be called.
   var isClosure: Bool {
     switch core {
     case .function: true

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-/// Other tools, in whose words mocks can speak beside their own.
+/// The tools whose members a mock can have beside its own.
 enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
-  /// What the template keys of each tool are filled with, member by member.
+  /// Returns the values of each tool's template keys, member by member.
   ///
   /// - Parameters:
-  ///   - showsForwarding: whether the bodies show what stands in front of them.
+  /// - showsForwarding: whether the bodies render `forwarding`.
   ///   - style: the naming of the mock's own members.
   static func values(
     of plan: MockPlan, showsForwarding: Bool, style: NamingStyle
@@ -20,8 +20,8 @@ enum OtherTool: String, CaseIterable, Sendable {
     return values
   }
 
-  /// The beginning of the tool's names for each member: that of an annotation, of a naming by the base name, or the tool's own;
-  /// `nil` if it has none.
+  /// Returns the beginning of the tool's names for each member: that of an annotation, of a naming by the base name, or
+  /// the tool's own, or `nil` if it has none.
   private func stems(of members: [MemberPlan], _ style: NamingStyle) -> [String?] {
     let own: [String?] =
       switch self {
@@ -31,7 +31,7 @@ enum OtherTool: String, CaseIterable, Sendable {
       }
     let bases = style == .base ? Self.uniqueBases(of: members) : []
     return zip(members, own).map { member, own in
-      // Where the tool has no names there are none that could be others.
+      // If the tool has no names, no annotation can replace them.
       guard let own else { return nil }
       if let pinned = member.pinnedStem { return pinned }
       let base = NameParts.base(member.outline.name)
@@ -39,7 +39,7 @@ enum OtherTool: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names that only one function has, and no property.
+  /// Returns the names of functions that no other member has.
   private static func uniqueBases(of members: [MemberPlan]) -> Set<String> {
     let named = members.map(\.outline).filter { [.function, .property].contains($0.kind) }
       .map { NameParts.base($0.name) }
@@ -48,16 +48,16 @@ enum OtherTool: String, CaseIterable, Sendable {
 }
 
 extension StringProtocol {
-  /// `userID` as `UserID`, and `id` as `Id`: without regard to acronyms.
+  /// The text with a capital first letter, regardless of acronyms: `userID` as `UserID`, and `id` as `Id`.
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
   var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
-  /// The name without characters that only a raw identifier may have.
+  /// The name without the characters that only a raw identifier can contain.
   var identifierCharacters: String { String(filter { $0.isLetter || $0.isNumber || $0 == "_" }) }
 }
 
 // MARK: - Spyable
 
-/// The names of Spyable 0.9, which are those of Sourcery up to 2.1.2: the base name with the labels.
+/// The names of Spyable 0.9 and of Sourcery up to 2.1.2: the base name with the labels.
 enum SpyableNames {
   static func stems(of members: [MemberPlan]) -> [String?] {
     let short = members.map { stem(of: $0.outline, withTypes: false) }
@@ -84,7 +84,7 @@ enum SpyableNames {
     }
   }
 
-  /// A type as part of a name: `[String]?` as `ArrayStringOptional`.
+  /// Returns a type as part of a name: `[String]?` as `ArrayStringOptional`.
   private static func word(of type: TypeSyntax) -> String {
     switch type {
     case .array(let element): return "Array" + word(of: element)
@@ -111,7 +111,7 @@ enum SourceryNames {
     }
   }
 
-  /// Signs as underscores, brackets left out.
+  /// Returns the text with underscores for signs, and without brackets.
   private static func cleaned(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)
@@ -128,7 +128,7 @@ enum SourceryNames {
     return result
   }
 
-  /// `get_user` as `GetUser`; underscores in front stay.
+  /// Returns `get_user` as `GetUser`; leading underscores are kept.
   private static func camelCased(_ text: String) -> String {
     let hasLowercase = text.contains(where: \.isLowercase)
     let words = text.split(separator: "_").map { word in
@@ -140,12 +140,12 @@ enum SourceryNames {
 
 // MARK: - Mockolo
 
-/// The names of Mockolo 2.6: the base name, and more of the signature for each overload after the first.
+/// The names of Mockolo 2.6: the base name, with more of the signature for each overload after the first.
 enum MockoloNames {
   static func stems(of members: [MemberPlan]) -> [String?] {
     var stems = [String?](repeating: nil, count: members.count)
     var taken: Set<String> = []
-    // Properties come before functions.
+    // Properties precede functions.
     let order =
       members.indices.filter { members[$0].outline.kind == .property }
       + members.indices.filter { members[$0].outline.kind != .property }
@@ -167,7 +167,7 @@ enum MockoloNames {
     return stems
   }
 
-  /// What names a requirement ever more exactly: labels, types, result.
+  /// Returns the parts of the name in the order in which they are added: labels, types, result.
   private static func parts(of member: MemberPlan) -> [String] {
     let outline = member.outline
     let base = outline.name.lowercased()
@@ -180,7 +180,7 @@ enum MockoloNames {
     return (labels + types + [result ?? "", member.isStatic ? "static" : ""]).filter { !$0.isEmpty }
   }
 
-  /// A type as part of a name: `[String]` as `ArrayString`.
+  /// Returns a type as part of a name: `[String]` as `ArrayString`.
   private static func word(of type: TypeSyntax) -> String {
     switch type {
     case .identifier(let name, let arguments): return name.firstUppercased + arguments.map(word).joined()

@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// What a test can choose about a requirement in the words of other tools, and how the mock's own members say it.
+/// The stubs of a requirement with the names of other tools, and their text in terms of the mock's own members.
 struct OtherToolAnswers {
   struct Returned {
     var type: TypeSyntax
-    /// `.value(value)`, `.stream(value)`.
+    /// The text of the result, `.value(value)` or `.stream(value)`.
     var result: String
     var isStream = false
 
@@ -12,16 +12,16 @@ struct OtherToolAnswers {
   }
   struct Closure {
     var type: String
-    /// The lines of the mock's handler, made of `closure`.
+    /// The lines of the mock's handler, which calls `closure`.
     var handler: [String]
-    /// Whether the closure can be the handler itself.
+    /// Whether the closure can be used as the handler.
     var isHandler: Bool
     var isStream = false
-    /// The statements that call it in the place of everything else, where no handler could.
+    /// The statements that call the closure before everything else, if no handler could.
     var forwarding: [String] = []
-    /// Whether the body itself is among the statements.
+    /// Whether the statements contain the body itself.
     var replacesBody = false
-    /// Which compilers have it, if not all do.
+    /// The condition for compilers that support it, if not all do.
     private(set) var condition = ""
 
     mutating func onlyWhere(_ condition: String) {
@@ -31,7 +31,7 @@ struct OtherToolAnswers {
   }
   let recorder: String
   private(set) var returned: Returned?
-  /// What is thrown.
+  /// The thrown error.
   private(set) var error: String?
   private(set) var closure: Closure?
   private let call: CallPlan
@@ -71,7 +71,7 @@ struct OtherToolAnswers {
     guard cast == nil, method == .stream, !member.outline.isGeneric, let type = member.outline.returnType else {
       return
     }
-    // An existential stream is no single type that could be handed on.
+    // An existential stream is not one type that could be forwarded.
     if case .any = type.core { return }
     returned = Returned(type: type, result: ".stream(value).direct", isStream: true)
     guard canForward else { return }
@@ -91,9 +91,9 @@ struct OtherToolAnswers {
       isHandler: false)
   }
 
-  // MARK: In the place of everything else
+  // MARK: Calls before everything else
 
-  /// A closure that ends with the call, on an actor: no handler may suspend with it, but a closure of that actor may.
+  /// Returns a non-escaping closure on an actor: no handler may suspend with it, but a closure of that actor may.
   private func lending(_ member: MemberPlan, _ text: CallText) -> Closure? {
     guard call.lendsClosures, let isolator = member.outline.isolator else { return nil }
     var closure: Closure?
@@ -103,7 +103,7 @@ struct OtherToolAnswers {
       closure = forwarding(member, text, prefix: "nonisolated(nonsending) ")
       closure?.onlyWhere(Self.hasNonsending)
     }
-    // What stands alone in a body is returned without a word for it.
+    // A single expression is returned without `return`.
     var body = text.body(indentation: 4)
     if member.outline.returnType != nil, call.uncallable == nil { body[0] = "return " + body[0] }
     closure?.forwarding += body
@@ -111,7 +111,7 @@ struct OtherToolAnswers {
     return closure
   }
 
-  /// Before it, no closure could say that it runs on the actor of whoever calls it.
+  /// The first compiler in which a closure's type can be isolated to the caller's actor.
   private static let hasNonsending = "compiler(>=6.2)"
 
   private func forwarding(_ member: MemberPlan, _ text: CallText, prefix: String = "") -> Closure? {
@@ -141,7 +141,7 @@ struct OtherToolAnswers {
 
   // MARK: Arguments
 
-  /// What is lent for the call alone cannot be kept until the closure runs.
+  /// Whether the arguments can be forwarded. A non-escaping closure cannot be kept until the closure runs.
   private var canForward: Bool {
     let lent: Set = ["inout", "sending", "consuming", "borrowing", "isolated", "__owned", "__shared"]
     return call.handlerParameters.allSatisfy { lent.isDisjoint(with: $0.specifiers) }
@@ -155,7 +155,7 @@ struct OtherToolAnswers {
 }
 
 extension DeclaredParameter {
-  /// Whether a closure's type can say what it is, and a body hand it on.
+  /// Whether a closure's type can express the parameter, and a body can forward it.
   var canBeForwarded: Bool {
     if isVariadic || !type.specifiers.isEmpty { return false }
     if (attributes + type.attributes).contains(where: { $0.name == "autoclosure" }) { return false }

@@ -1,22 +1,22 @@
 import MockgenSyntax
 
-/// The record of a requirement's calls as other tools shape it: tuples that go by the inner names.
+/// The record of a requirement's calls in the form of other tools: tuples with the parameter names as labels.
 struct OtherToolCalls {
-  /// One of the list; `nil` where there is none.
+  /// The type of an element of the list, or `nil` if there is no list.
   private(set) var invocationType: String?
-  /// The list itself.
+  /// The list.
   private(set) var invocations = ""
-  /// The newest one, where the list is of all arguments.
+  /// The most recent element, if the list contains all arguments.
   private(set) var received: (suffix: String, type: String, value: String)?
-  /// The statement that notes a call, where the mock's own record is not of all arguments.
+  /// The statement that records a call, if the mock's own record does not contain all arguments.
   private(set) var note: String?
 
-  /// - Parameter withoutClosures: whether arguments that are closures are left out, as Mockolo does.
+  /// - Parameter withoutClosures: whether closure arguments are omitted, as Mockolo does.
   init(_ member: MemberPlan, _ call: CallPlan, in plan: MockPlan, withoutClosures: Bool) {
     let parameters = member.outline.parameters
-    // The compiler warns of what reads a call that never happens.
+    // The compiler warns about reading a call that never happens.
     guard call.uncallable == nil else { return }
-    // Where something is not recorded, the names of the others cannot be told.
+    // If an argument is not recorded, the names of the others are not known.
     let text = CallText(call, in: plan, isStatic: member.isStatic)
     if !withoutClosures, case .completion = call.outcome {
       addNotes(of: member, text)
@@ -49,7 +49,8 @@ struct OtherToolCalls {
     }
   }
 
-  /// A completion closure answers for its function, and is no argument here. The other tools keep it with the arguments.
+  /// Adds the statements that record a completion closure. It is not an argument in the mock's own record, but it is in
+  /// that of the other tools.
   private mutating func addNotes(of member: MemberPlan, _ text: CallText) {
     guard let arguments = text.call.forwardedArguments(of: member.outline) else { return }
     let parameters = member.outline.parameters
@@ -75,7 +76,7 @@ struct OtherToolCalls {
 }
 
 extension CallPlan {
-  /// The arguments as a closure or a record that is not generic can take them; `nil` where it cannot.
+  /// Returns the arguments in the form for a closure or a record that is not generic, or `nil` if there is none.
   func forwardedArguments(of outline: RequirementOutline) -> [(type: TypeSyntax, value: String)]? {
     guard outline.parameters.allSatisfy(\.canBeForwarded) else { return nil }
     guard outline.isGeneric else { return outline.parameters.map { ($0.type, $0.reference) } }
@@ -85,7 +86,7 @@ extension CallPlan {
     var recorded = arguments[...]
     return outline.parameters.map { parameter in
       switch answered.firstIndex(of: parameter.name) {
-      // The success, or the only one, takes a generic type.
+      // The success closure, or the only one, takes a generic type.
       case 0: (.named("Any"), "\(parameter.reference) as Any")
       case nil: recorded.popFirst().map { ($0.type, $0.value.text) } ?? (parameter.type, parameter.reference)
       default: (parameter.type, parameter.reference)

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-/// What one mock has in the words of another tool: names that are free, types, and how one becomes the other.
+/// The members of one mock with the names of another tool: unused names, types, and the code that converts them.
 struct OtherToolMembers {
   private let plan: MockPlan
   private let tool: OtherTool
   private let showsForwarding: Bool
-  /// By whether they are static.
+  /// The used names, by whether they are static.
   private var taken: [Bool: Set<String>] = [:]
-  /// What the body of the member does first.
+  /// The first statements of the member's body.
   private var forwarding: [String] = []
 
   static func values(
@@ -73,12 +73,12 @@ struct OtherToolMembers {
     return all.merging(["closureHandler": .lines([]), "forwarding": .lines([])]) { first, _ in first }
   }()
 
-  /// A name, unless something else has it.
+  /// Returns a name unless something else has it, and marks it as used.
   private mutating func claim(_ name: String, _ member: MemberPlan) -> String {
     taken[member.isStatic, default: []].insert(name).inserted ? name : ""
   }
 
-  // MARK: What was done
+  // MARK: Calls
 
   private mutating func addCounts(_ member: MemberPlan, _ stem: String, to value: inout [String: TemplateValue]) {
     value["callsCount"] = .text(claim(stem + (tool == .mockolo ? "CallCount" : "CallsCount"), member))
@@ -127,7 +127,7 @@ struct OtherToolMembers {
     value["state"] = .text(member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState")
   }
 
-  // MARK: What is to be done
+  // MARK: Stubs
 
   private mutating func addAnswers(
     _ answers: OtherToolAnswers, _ stem: String, isProperty: Bool, _ member: MemberPlan,
@@ -147,7 +147,7 @@ struct OtherToolMembers {
         value["errorType"] = .text(error)
       }
     }
-    // Streams that are properties have subjects in Mockolo, and no closures in either.
+    // In Mockolo, a property that is a stream has a subject and no closure.
     let closure = answers.closure.flatMap { showsForwarding || $0.forwarding.isEmpty ? $0 : nil }
     if let closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
     let isTold = value.hasText("returnValue") || value.hasText("error")
@@ -156,11 +156,11 @@ struct OtherToolMembers {
       return
     }
     value["answer"] = .text(claim("answer" + stem.firstUppercased, member))
-    // Without it nothing could be said.
+    // Without it there is nothing to set.
     if !value.hasText("answer") { for key in ["returnValue", "error", "closure"] { value[key] = .text("") } }
   }
 
-  /// Each of these tools lets tests set a property that is a stream.
+  /// Adds the setter of a property that is a stream, which tests can set in each of these tools.
   private func addStreamSetter(
     _ answers: OtherToolAnswers, _ member: MemberPlan, to value: inout [String: TemplateValue]
   ) {
@@ -199,10 +199,10 @@ extension [String: TemplateValue] {
 }
 
 extension MemberPlan {
-  /// What the names of its own members begin with.
+  /// The common beginning of the names of its own members.
   var stemName: String { memberStem.name }
 
-  /// The stem that an annotation gives.
+  /// The stem that an annotation specifies.
   var pinnedStem: String? { memberStem.pinned }
 
   private var memberStem: Stem {
@@ -213,7 +213,7 @@ extension MemberPlan {
     }
   }
 
-  /// The names of what it brings.
+  /// The names of its own members.
   fileprivate var ownNames: [String] {
     let lastArguments: [String?] =
       switch kind {

@@ -1,4 +1,4 @@
-/// What one level of a generated file is indented by. Templates are written with two spaces a level.
+/// The indentation of one level in a generated file. Templates use two spaces.
 struct Indentation: Hashable, Sendable {
   private let unit: String
 
@@ -13,7 +13,7 @@ struct Indentation: Hashable, Sendable {
     }
   }
 
-  /// The text with levels of this unit. What stands in literals of several lines stays, with the end of the literal.
+  /// Returns the text with levels of this unit. Multi-line string literals are not changed.
   func applied(to text: String) -> String {
     var isInLiteral = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

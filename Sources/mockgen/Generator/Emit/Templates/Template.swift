@@ -1,11 +1,11 @@
 /// A parsed template: a strict subset of Mustache, with sections, inverted sections, partials and comments.
 ///
-/// Nothing is escaped, since the output is Swift. A key that is not known is an error, located in the template.
+/// Nothing is escaped, since the output is Swift. An unknown key is an error with a location in the template.
 struct Template: Sendable {
-  /// The name in a tag, and where it stands.
+  /// The name in a tag, with its location.
   struct Tag: Hashable, Sendable {
     let name: String
-    /// The same, where it is a key by which objects are asked.
+    /// The key of an object, if the name is one.
     let key: TemplateKey.Name?
     let place: TemplatePlace
 
@@ -19,12 +19,12 @@ struct Template: Sendable {
     case text(String)
     case variable(Tag)
     case section(Tag, inverted: Bool, nodes: [Node])
-    /// Inside of a line it comes without its last line break.
+    /// A partial. Inside of a line, its last line break is omitted.
     case partial(Tag, isInLine: Bool)
   }
   let name: String
   let nodes: [Node]
-  /// What the template says of the whole file, if it does.
+  /// The indentation that the template specifies for the whole file, if any.
   var indentation: Indentation?
 
   /// - Throws: `TemplateError` for a tag that is not closed or not known.
@@ -40,7 +40,7 @@ struct Template: Sendable {
     self.nodes = nodes
   }
 
-  /// With each run of text as one.
+  /// Returns the nodes with adjacent texts merged.
   private static func joined(_ nodes: [Node]) -> [Node] {
     var joined: [Node] = []
     for node in nodes {
@@ -55,7 +55,7 @@ struct Template: Sendable {
   }
 }
 
-/// A place in a template. Lines and columns count from 1; a column is a UTF-8 byte.
+/// A location in a template. Lines and columns start at 1, and a column is a UTF-8 byte.
 struct TemplatePlace: Hashable, Sendable {
   var line: Int
   var column: Int
@@ -63,16 +63,16 @@ struct TemplatePlace: Hashable, Sendable {
   static let start = TemplatePlace(line: 1, column: 1)
 }
 
-/// What is wrong in a template, and where.
+/// An error in a template, with its location.
 public struct TemplateError: Error, Hashable, Sendable {
   public var id: DiagnosticID
   /// The template's name.
   public var template: String
   public var line: Int
   public var column: Int
-  /// Lower case, no full stop, names in single quotes.
+  /// The message: lower case, no full stop, names in single quotes.
   public var message: String
-  /// What to do next.
+  /// The suggestion of the next step.
   public var note: String?
 
   init(_ id: DiagnosticID, _ message: String, note: String? = nil, in template: String, at place: TemplatePlace) {

@@ -1,22 +1,22 @@
 import MockgenSyntax
 
-/// Holds templates against the schema before anything is rendered, also in sections that would not be.
+/// Validates templates against the schema before anything is rendered, including sections that would not be.
 struct TemplateCheck {
-  /// A section that is open: the key that opened it, and the keys that it brings.
+  /// An open section: its key, and the keys inside of it.
   private struct Frame {
     var section: String
     var keys: [TemplateKey]
   }
 
   let templates: [String: Template]
-  /// The templates of users; the built-in ones are as they should be.
+  /// The names of users' templates. The built-in ones are not checked.
   let overlays: Set<String>
   private var found: [TemplateError] = []
-  /// Own partials that a template uses.
+  /// The partials of users that a template uses.
   private var used: Set<String> = []
-  /// The own partials that include one another, outermost first.
+  /// The users' partials that include one another, outermost first.
   private var including: [String] = []
-  /// Partials that were walked, with the sections around them.
+  /// The visited partials, with the sections around them.
   private var walked: Set<[String]> = []
 
   init(templates: [String: Template], overlays: Set<String>) {
@@ -24,7 +24,7 @@ struct TemplateCheck {
     self.overlays = overlays
   }
 
-  /// All that is wrong, by template and place, once each.
+  /// Returns all errors, sorted by template and location, each once.
   func errors() -> [TemplateError] {
     var check = self
     for schema in TemplateSchema.all where overlays.contains(schema.name) {
@@ -113,7 +113,7 @@ struct TemplateCheck {
     }
   }
 
-  /// A built-in template finds its keys only where it belongs.
+  /// Checks that a built-in template is included in a place that has its keys.
   private mutating func checkPlace(
     of schema: TemplateSchema, _ tag: Template.Tag, of template: Template, in frames: [Frame]
   ) {
@@ -143,7 +143,8 @@ struct TemplateCheck {
 
   // MARK: Marks
 
-  /// Without it the tool would not know whose mock it is, and lose it after an error.
+  /// Finds templates of mocks without the mark. The tool would not recognize such a mock, and would lose it after an
+  /// error.
   private mutating func findMissingMark() {
     guard !overlays.isDisjoint(with: ["file", "mock"]), TemplateMarkSearch.isMissing(in: templates) else { return }
     found.append(
@@ -153,7 +154,7 @@ struct TemplateCheck {
         in: overlays.contains("mock") ? "mock" : "file", at: .start))
   }
 
-  /// Without its line the tool would not know its own output, and refuse to write it again.
+  /// Finds files without the header. The tool would not recognize its output, and would refuse to write it again.
   private mutating func findMissingHeader() {
     guard !overlays.isDisjoint(with: ["file", "header"]), let file = templates["file"] else { return }
     var visited: Set<String> = []
@@ -172,7 +173,7 @@ struct TemplateCheck {
         in: culprit, at: .start))
   }
 
-  /// What stands in front of it.
+  /// Returns the text before the header.
   private func textAboveGeneratedBy(
     _ nodes: [Template.Node], _ visited: inout Set<String>
   ) -> (text: String, isFound: Bool) {
@@ -235,7 +236,7 @@ extension TemplateSchema {
     "beginning": "settingsCalls", "begun": "initialSettings", "unkept": "unrecordedArguments",
   ]
 
-  /// The sections around a key, where one has it.
+  /// Returns the sections around a key, if a template has it.
   fileprivate static func place(of key: String) -> String? {
     func find(_ keys: [TemplateKey], _ path: String) -> String? {
       if keys.contains(where: { $0.name == key }) { return path }

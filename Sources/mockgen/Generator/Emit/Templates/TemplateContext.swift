@@ -1,15 +1,15 @@
-/// The objects and values around a place in a template, outermost first.
+/// The objects and values around a position in a template, outermost first.
 struct TemplateContext {
   private enum Frame {
     case object([String: TemplateValue])
     case view(any TemplateObject)
     case line(String)
-    /// What a section was opened for, since most show it inside.
+    /// The value of a section, which most sections render inside.
     case section(TemplateKey.Name, TemplateValue)
   }
   private var frames: [Frame] = []
 
-  /// Whether there is nothing around but what the whole template is filled with.
+  /// Whether there are only the values of the whole template.
   var isOutermost: Bool { frames.count == 1 }
 
   init(_ value: TemplateValue) { push(value) }
@@ -19,14 +19,14 @@ struct TemplateContext {
     case .object(let members): frames.append(.object(members))
     case .view(let object): frames.append(.view(object))
     case .deferred: push(value.made)
-    // Neither has keys; a place must be left by as many steps as it was entered.
+    // These have no keys. A position must be left by as many steps as it was entered.
     case .text, .flag, .lines, .list: frames.append(.object([:]))
     }
   }
 
   mutating func push(line: String) { frames.append(.line(line)) }
 
-  /// - Returns: Whether something was pushed.
+  /// - Returns: Whether a value was pushed.
   mutating func push(_ value: TemplateValue, of tag: Template.Tag) -> Bool {
     guard let key = tag.key, case .text = value else { return false }
     frames.append(.section(key, value))
@@ -35,7 +35,7 @@ struct TemplateContext {
 
   mutating func pop() { frames.removeLast() }
 
-  /// - Returns: The nearest value of the key; `nil` where nothing around has it.
+  /// - Returns: The nearest value of the key, or `nil` if there is none.
   func value(of tag: Template.Tag) -> TemplateValue? {
     var place = frames.count
     while place > 0 {
@@ -45,7 +45,7 @@ struct TemplateContext {
     return nil
   }
 
-  /// - Returns: Whether a section of the nearest value of the key is left out; `nil` where nothing around has it.
+  /// - Returns: Whether the section of the nearest value is omitted, or `nil` if there is no value.
   func isEmpty(_ tag: Template.Tag) -> Bool? {
     if let key = tag.key, case .view(let object)? = frames.last, let isEmpty = object.isEmpty(key) { return isEmpty }
     return value(of: tag)?.isEmpty

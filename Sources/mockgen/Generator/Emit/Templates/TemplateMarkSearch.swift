@@ -1,14 +1,14 @@
-/// Looks in templates for the key by which mocks are marked, through their partials.
+/// Searches templates and their partials for the key that marks mocks.
 struct TemplateMarkSearch {
   private let templates: [String: Template]
   private var visited: Set<String> = []
-  /// What stands in front of the next node in its line.
+  /// The text before the next node in its line.
   private var line = ""
 
-  /// - Parameter templates: all of them, by name.
+  /// - Parameter templates: all templates by name.
   init(templates: [String: Template]) { self.templates = templates }
 
-  /// Whether mocks are written that nothing marks: neither the key, alone in its line, nor the words of the mark.
+  /// Whether mocks are rendered without a mark: neither the key alone in its line, nor the text of the mark.
   static func isMissing(in templates: [String: Template]) -> Bool {
     var search = TemplateMarkSearch(templates: templates)
     return search.find(in: templates["file"]?.nodes ?? [], isInMock: false) == .unmarked

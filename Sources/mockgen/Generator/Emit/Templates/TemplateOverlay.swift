@@ -1,11 +1,11 @@
 import MockgenTemplates
 
-/// Templates that come with the tool and stand in for built-in ones where they are asked for by name.
+/// Templates of the tool that replace built-in ones on request.
 public struct TemplateOverlay: Sendable {
   public static let all: [TemplateOverlay] = [
     TemplateOverlay("mockolo", "mocks that also have the members of Mockolo's mocks"),
     TemplateOverlay("sourcery", "mocks that also have the members of Sourcery's AutoMockable"),
-    // What they have in common is written down once.
+    // The common templates are declared once.
     TemplateOverlay(
       "spyable", "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2", on: "sourcery"),
   ]
@@ -13,9 +13,9 @@ public struct TemplateOverlay: Sendable {
   public static func named(_ name: String) -> TemplateOverlay? { all.first { $0.name == name } }
 
   public var name: String
-  /// Lower case and without full stop.
+  /// The summary: lower case, without full stop.
   public var summary: String
-  /// By the names of the templates.
+  /// The texts by the names of the templates.
   public var texts: [String: String]
 
   private init(_ name: String, _ summary: String, on base: String? = nil) {

@@ -1,17 +1,17 @@
-/// Reads a template line by line: a line that holds nothing but one section tag, partial or comment is not output.
+/// Parses a template line by line. A line with nothing but one section tag, partial or comment is not output.
 ///
-/// Works on bytes: nothing that counts in a template is more than one, and each start of the tool reads its own templates.
+/// The parser works on bytes: the syntax is ASCII, and each start of the tool parses its own templates.
 struct TemplateParser {
   private let name: String
   private let bytes: [UInt8]
   private var lines: [Range<Int>] = []
   private var line = 0
-  /// The section tags that are open, innermost last.
+  /// The open section tags, innermost last.
   private var open: [(tag: Template.Tag, inverted: Bool, nodes: [Template.Node])] = []
   private var nodes: [Template.Node] = []
-  /// As `{{! mockgen indentation 4 }}` says.
+  /// The indentation of `{{! mockgen indentation 4 }}`.
   private(set) var indentation: Indentation?
-  /// How deep sections may be nested, and partials; the keys are no more than four.
+  /// The maximum depth of sections and of partials. Keys need at most four levels.
   static let deepestNesting = 32
 
   init(name: String, text: String) {
@@ -28,7 +28,7 @@ struct TemplateParser {
       }
       place += 1
     }
-    // The last line break ends the last line; it does not begin another.
+    // The last line break ends the last line, and does not begin another.
     if start < bytes.count { lines.append(start..<bytes.count) }
   }
 
@@ -64,8 +64,8 @@ struct TemplateParser {
     nodes.append(.text(string(rest) + "\n"))
   }
 
-  /// A comment over several lines ends with the line that closes it; one that begins on a line of its own ends on one,
-  /// so that it may hold tags.
+  /// Skips a comment. A comment of several lines ends with the line that closes it. One that begins on a line of its
+  /// own ends on one, so that it can contain tags.
   private mutating func skipComment() throws(TemplateError) {
     let first = line
     let start = firstVisible(of: lines[line])
@@ -92,7 +92,7 @@ struct TemplateParser {
     var start = content.lowerBound
     while start < content.upperBound, Ascii.kinds.contains(bytes[start]) || bytes[start] == Ascii.space { start += 1 }
     let isComment = content.first.map { bytes[$0] } == Ascii.exclamationMark
-    // What is only a comment names nothing.
+    // A comment has no name.
     let name = isComment ? "" : string(start..<content.upperBound).filter { $0 != " " }
     let tag = Template.Tag(name: name, place: place(of: start))
     if pair(Ascii.opening, in: content) != nil { throw error("'{{' is not allowed inside of a tag", at: tag.place) }
@@ -138,7 +138,8 @@ struct TemplateParser {
     indentation = found
   }
 
-  /// A comment may begin with the tool's name; what is nearly a setting is one that would have no effect.
+  /// Reports a comment that is almost a setting, since it would have no effect. A comment may begin with the tool's
+  /// name.
   private func checkSpelling(of setting: String, at place: TemplatePlace) throws(TemplateError) {
     guard NearestName.of(setting, among: ["indentation"]) != nil else { return }
     throw error("there is no setting '\(setting)'", note: "did you mean 'indentation'?", at: place)
@@ -146,7 +147,7 @@ struct TemplateParser {
 
   // MARK: Contract
 
-  /// The first line may name the contract that the template was written for.
+  /// Checks the contract that the first line may name.
   private func checkContract() throws(TemplateError) {
     let words = lines.first.map(words) ?? []
     guard words.count >= 3, words[0].text == "{{!", words[1].text == "mockgen", words[2].text == "templates" else {
@@ -178,7 +179,7 @@ private enum Ascii {
   static let exclamationMark = UInt8(ascii: "!")
   static let opening = UInt8(ascii: "{")
   static let closing = UInt8(ascii: "}")
-  /// What tags begin with that are no variables.
+  /// The first characters of tags that are not variables.
   static let kinds: [UInt8] = Array("#^/>!".utf8)
 }
 
@@ -195,7 +196,7 @@ extension TemplateParser {
     place + 1 < bytes.count && bytes[place] == byte && bytes[place + 1] == byte
   }
 
-  /// Where the first two of a byte stand.
+  /// Returns the position of the first two equal bytes.
   private func pair(_ byte: UInt8, in text: Range<Int>) -> Int? {
     var place = text.lowerBound
     while place + 1 < text.upperBound {
@@ -209,14 +210,14 @@ extension TemplateParser {
     text.upperBound - place >= 3 && isPair(Ascii.opening, at: place) && bytes[place + 2] == Ascii.exclamationMark
   }
 
-  /// What stands between spaces, and where.
+  /// Returns the words between spaces, with their locations.
   private func words(in text: Range<Int>) -> [(text: String, place: TemplatePlace)] {
     bytes[text].split(separator: Ascii.space).map {
       (String(decoding: $0, as: UTF8.self), place(of: $0.startIndex))
     }
   }
 
-  /// Of a byte in the line that is read.
+  /// Returns the location of a byte in the current line.
   private func place(of byte: Int) -> TemplatePlace {
     TemplatePlace(line: line + 1, column: byte - (lines.isEmpty ? 0 : lines[min(line, lines.count - 1)].lowerBound) + 1)
   }

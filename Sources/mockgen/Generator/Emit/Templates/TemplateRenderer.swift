@@ -1,18 +1,18 @@
 import MockgenSyntax
 import MockgenTemplates
 
-/// Fills templates.
+/// Renders templates.
 struct TemplateRenderer: Sendable {
   private var templates: [String: Template] = [:]
-  /// The adapters that come with the tool: hardly any run needs one, and none needs one twice.
+  /// The built-in adapters. Most runs need none, and no run needs one twice.
   private var adapters: [String: String] = [:]
-  /// The templates of users, whose text is looked at before it leaves.
+  /// The names of users' templates, whose output is checked.
   private let overlays: Set<String>
 
   /// - Parameters:
-  ///   - builtIn: templates by name.
-  ///   - overlays: templates that stand in for them, or that those use.
-  /// - Throws: `TemplateError` for what the overlays may not say, wherever it stands in them.
+  /// - builtIn: the templates by name.
+  /// - overlays: the templates that replace them, or that these use.
+  /// - Throws: `TemplateError` for an error anywhere in the overlays.
   init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
     self.overlays = Set(overlays.keys)
     let isRead = { (name: String) in !overlays.isEmpty || !BuiltInTemplates.adapters.contains(name) }
@@ -26,7 +26,7 @@ struct TemplateRenderer: Sendable {
     if !empty.isEmpty { templates = templates.mapValues { $0.pruned(of: empty) } }
   }
 
-  /// A whole file, with the indentation that its templates ask for.
+  /// Returns a whole file with the indentation that its templates specify.
   ///
   /// - Throws: `TemplateError` for a key or a partial that is not known.
   func renderFile(_ value: TemplateValue) throws(TemplateError) -> String {
@@ -47,7 +47,7 @@ struct TemplateRenderer: Sendable {
   private func render(
     _ nodes: [Template.Node], of template: Template, context: inout TemplateContext, into output: inout TextBuffer
   ) throws(TemplateError) {
-    // An iterator takes long in a debug build.
+    // An iterator is slow in a debug build.
     var place = 0
     while place < nodes.count {
       defer { place += 1 }
@@ -134,10 +134,11 @@ struct TemplateRenderer: Sendable {
     }
   }
 
-  /// How many mocks one thread writes at a time.
+  /// The number of mocks that one thread renders at a time.
   private static let portion = 8
 
-  /// What a section renders for each of many values, such as all mocks: made, written and forgotten on all cores.
+  /// Returns the text of a section for each of many values, such as all mocks. They are rendered and released on all
+  /// cores.
   private func texts(
     of nodes: [Template.Node], of template: Template, context: TemplateContext, _ values: [TemplateValue]
   ) -> [Result<String, TemplateError>] {
@@ -169,7 +170,7 @@ extension Result<String, TemplateError> {
 }
 
 extension Template {
-  /// Without what renders to nothing, so that nothing is made for it.
+  /// Returns the template without the parts that render to nothing, so that no values are made for them.
   fileprivate func pruned(of empty: Set<String>) -> Template {
     var template = Template(name: name, nodes: Self.pruned(nodes, of: empty))
     template.indentation = indentation

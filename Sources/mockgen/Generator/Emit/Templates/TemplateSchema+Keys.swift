@@ -106,7 +106,7 @@ extension TemplateSchema {
     TemplateKey("requirement", .object(requirementKeys), "the parts of the requirement, for your own members"),
   ]
 
-  /// What calls and initialisers have in common.
+  /// The common keys of calls and initialisers.
   private static let recordedKeys = [
     TemplateKey("displayName", .text, "the name of the requirement with its labels: 'getUser(id:)'"),
     TemplateKey("modifiers", .text, "the modifiers of members that mockgen adds: 'public nonisolated static '"),

@@ -1,4 +1,4 @@
-// The keys of a requirement in its parts: what members in another tool are made of.
+// The keys of a requirement's parts, from which templates make the members of another tool.
 
 extension TemplateSchema {
   static let requirementKeys = [
@@ -46,7 +46,8 @@ extension TemplateSchema {
     TemplateKey("spyable", .optional(vocabularyKeys), "the members with Spyable's names"),
   ]
 
-  /// A name is empty where there is no such member, and where something else in the mock has that name.
+  /// The keys of other tools' members. A name is empty if there is no such member, or if something else in the mock has
+  /// that name.
   private static let vocabularyKeys = [
     TemplateKey("recorder", .text, "the name of the recorder: 'getUserIDMock'"),
     TemplateKey("privateModifiers", .text, "the modifiers of a private function: 'private static '"),

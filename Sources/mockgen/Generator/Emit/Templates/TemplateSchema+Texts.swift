@@ -1,14 +1,14 @@
 import MockgenTemplates
 
-// The built-in templates themselves, and what is wrong with those that stand in for them.
+// The texts of the built-in templates, and the errors of those that replace them.
 
 extension TemplateSchema {
-  /// The built-in template's text.
+  /// The text of the built-in template.
   public var text: String { BuiltInTemplates.texts[name] ?? "" }
 
-  /// All that is wrong with the templates of a user, in order; a template with a wrong key may have several such.
+  /// Returns all errors of a user's templates, in order. A template with a wrong key may have several.
   ///
-  /// - Parameter overlays: their texts, by name.
+  /// - Parameter overlays: the texts by name.
   public static func errors(in overlays: [String: String]) -> [TemplateError] {
     var errors: [TemplateError] = []
     var templates: [String: Template] = [:]
@@ -19,7 +19,7 @@ extension TemplateSchema {
         errors.append(error)
       }
     }
-    // Of a template that cannot be read nobody knows what it uses.
+    // The keys of a template that cannot be parsed are not known.
     return errors.isEmpty ? TemplateCheck(templates: templates, overlays: Set(overlays.keys)).errors() : errors
   }
 }

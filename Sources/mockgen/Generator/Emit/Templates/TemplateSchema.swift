@@ -1,6 +1,6 @@
-/// What one template may use, and where it is filled: the contract with the templates of users.
+/// The keys of one template, and the place in which it is rendered: the contract with users' templates.
 public struct TemplateSchema: Sendable {
-  /// The contract's number. It changes where a template that was written for the number before could break.
+  /// The number of the contract. It is increased if a template of the previous contract could break.
   public static let version = 1
 
   /// Every built-in template, in the order in which they include one another.
@@ -32,11 +32,11 @@ public struct TemplateSchema: Sendable {
   public static func named(_ name: String) -> TemplateSchema? { all.first { $0.name == name } }
 
   public var name: String
-  /// What it renders, lower case and without full stop.
+  /// The summary: lower case, without full stop.
   public var summary: String
   /// The keys outside of all sections.
   public var root: [TemplateKey]
-  /// The sections that are open around it, outermost first.
+  /// The open sections around the template, outermost first.
   public var sections: [String]
 
   private init(_ name: String, _ summary: String, root: [TemplateKey], sections: [String] = []) {
@@ -50,9 +50,9 @@ public struct TemplateSchema: Sendable {
 /// A key of a template.
 public struct TemplateKey: Sendable {
   public indirect enum Kind: Sendable {
-    /// Shown by `{{key}}`; a section around nothing where it is empty.
+    /// A text for `{{key}}`. A section of this key is omitted if the text is empty.
     case text
-    /// Asked by `{{#key}}` and `{{^key}}`.
+    /// A flag for `{{#key}}` and `{{^key}}`.
     case flag
     /// A section for each line of text, with the key `line`.
     case lines
@@ -65,7 +65,7 @@ public struct TemplateKey: Sendable {
   }
   public var name: String
   public var kind: Kind
-  /// One sentence, lower case and without full stop.
+  /// The summary: one sentence, lower case, without full stop.
   public var summary: String
 
   init(_ name: String, _ kind: Kind, _ summary: String) {
@@ -74,7 +74,7 @@ public struct TemplateKey: Sendable {
     self.summary = summary
   }
 
-  /// The keys that a section of this key opens; `nil` where it opens none.
+  /// The keys inside of a section of this key, or `nil` if it has no section.
   public var members: [TemplateKey]? {
     switch kind {
     case .text, .flag: nil

@@ -1,20 +1,20 @@
-/// What a template is filled with.
+/// A value of a template's key.
 enum TemplateValue: Sendable {
   case text(String)
   case flag(Bool)
-  /// A section for each, with the key `line`.
+  /// A section for each line, with the key `line`.
   case lines([String])
   case list([TemplateValue])
   case object([String: TemplateValue])
-  /// An object whose members are made one by one, where a template asks for them.
+  /// An object whose members are computed when a template asks for them.
   case view(any TemplateObject)
-  /// Made where a template asks for it.
+  /// A value that is computed when a template asks for it.
   case deferred(@Sendable () -> TemplateValue)
 
-  /// What an object that is not there is filled with.
+  /// The value of an object that does not exist.
   static let nothing = TemplateValue.list([])
 
-  /// Objects that know whether they are the first and the last.
+  /// Returns objects with keys that tell whether they are the first and the last.
   static func enumerated(_ objects: [[String: TemplateValue]]) -> TemplateValue {
     .list(
       objects.enumerated().map { number, object in
@@ -25,13 +25,13 @@ enum TemplateValue: Sendable {
       })
   }
 
-  /// The value itself, made where it was deferred.
+  /// The value itself, computed if it was deferred.
   var made: TemplateValue {
     if case .deferred(let make) = self { return make().made }
     return self
   }
 
-  /// What a section leaves out and an inverted section shows.
+  /// Whether a section is omitted, and an inverted section rendered.
   var isEmpty: Bool {
     switch self {
     case .text(let text): text.isEmpty
@@ -44,12 +44,12 @@ enum TemplateValue: Sendable {
   }
 }
 
-/// What makes the values of its keys where a template asks: there are many keys, and most templates show few of them.
+/// An object that computes the values of its keys on request. There are many keys, and most templates use few of them.
 protocol TemplateObject: AnyObject, Sendable {
-  /// - Returns: `nil` for a key that it does not have.
+  /// - Returns: `nil` for an unknown key.
   func value(of key: TemplateKey.Name) -> TemplateValue?
 
-  /// Whether a key has an empty value, where that is known without making it.
+  /// Returns whether a key has an empty value, if that is known without computing it.
   func isEmpty(_ key: TemplateKey.Name) -> Bool?
 }
 
