@@ -32,6 +32,7 @@ struct ArgumentTests {
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--import"]) }
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["--strict=yes"]) }
     #expect(throws: ArgumentError.self) { try ArgumentParser.parse(["-o", "A.swift", "-o", "B.swift"]) }
-    #expect(try ArgumentParser.parse(["help"]).request == .help)
+    #expect(try ArgumentParser.parse(["help"]).request == .run(.help))
+    #expect(try ArgumentParser.parse(["check", "-h"]).request == .help(.check))
   }
 }

@@ -35,8 +35,9 @@ import MockgenSyntax
     var console = Console()
     console.isQuiet = arguments.isQuiet
     switch arguments.request {
-    case .help: return console.printOutput(HelpText.text) ? .success : .failure
-    case .version: return console.printOutput(versions) ? .success : .failure
+    case .help(let command): return console.printOutput(HelpText.text(of: command)) ? .success : .failure
+    case .run(.help): return HelpCommand(arguments: arguments, console: console).run()
+    case .version, .run(.version): return console.printOutput(versions) ? .success : .failure
     case .run(.schema): return console.printOutput(ConfigSchema.text) ? .success : .failure
     case .run(.man): return console.printOutput(ManPage.text) ? .success : .failure
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
@@ -44,6 +45,7 @@ import MockgenSyntax
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
     case .run(.watch): return WatchCommand(arguments: arguments, console: console).run()
     case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
+    case .run(.`init`): return InitCommand(console: console).run()
     case .run(.migrate): return MigrateCommand(arguments: arguments, console: console).run()
     case .run(let command):
       var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console)

@@ -25,6 +25,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case noProtocols = "no-protocols"
   case noRegularFile = "no-regular-file"
   case noSuchPath = "no-such-path"
+  case noTestTarget = "no-test-target"
   case noncopyableProperty = "noncopyable-property"
   case notUTF8 = "not-utf8"
   case nothingChosen = "nothing-chosen"

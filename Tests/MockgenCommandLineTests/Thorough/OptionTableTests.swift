@@ -26,7 +26,30 @@ struct OptionTableTests {
   }
 
   @Test func theHelpFitsATerminal() {
-    for line in HelpText.text.split(separator: "\n") { #expect(line.count <= 120) }
+    for command in [nil] + Arguments.Command.allCases {
+      for line in HelpText.text(of: command).split(separator: "\n") { #expect(line.count <= 120) }
+    }
+  }
+
+  @Test(arguments: Arguments.Command.allCases) func everyCommandHasAHelpWithItsOptions(command: Arguments.Command) {
+    let text = HelpText.text(of: command)
+    for option in OptionTable.all where option.isForCommandLine {
+      #expect(text.contains("\n  \(option.usage)") == option.commands.contains(command), "\(option.key)")
+    }
+    #expect(text.contains("usage: mockgen \(command.rawValue)"))
+  }
+
+  @Test func theHelpIsPrintedInEveryWay() async throws {
+    #expect(try await folder.mockgen("help").output == HelpText.text)
+    #expect(try await folder.mockgen("--help").output == HelpText.text)
+    #expect(try await folder.mockgen("Sources", "-h").output == HelpText.text)
+    for words in [["help", "check"], ["check", "--help"], ["check", "-h"]] {
+      let result = try await folder.mockgen(words)
+      #expect(result.output == HelpText.text(of: .check) && result.status == 0)
+    }
+    #expect(HelpText.text(of: .check).contains("\n  mockgen check Sources/App --testable-import App"))
+    #expect(try await folder.mockgen("version").output == Mockgen.versions)
+    #expect(try await folder.mockgen("--version").output == Mockgen.versions)
   }
 
   @Test func thePublishedSchemaIsCurrent() async throws {
@@ -115,6 +138,25 @@ struct OptionTableTests {
     #expect(mocks.contains("@testable import App") && mocks.contains("nonisolated final class MockA"))
   }
 
+  /// The recipes for generators of projects have the script and the files of the phase.
+  @Test func theRecipesHaveTheScriptForXcode() throws {
+    let text = try #require(
+      try Repository.contents("docs/command-line.md").components(separatedBy: "\n## Xcode projects").last)
+    func words(_ language: String) throws -> String {
+      let blocks = text.components(separatedBy: "```\(language)\n")
+      let block = try #require(blocks.last?.components(separatedBy: "```").first)
+      return block.split(whereSeparator: { "\\ \n".contains($0) }).joined(separator: " ")
+    }
+    for language in ["yaml", "swift"] {
+      let recipe = try words(language)
+      #expect(recipe.contains(try words("sh")), "\(language)")
+      for path in [".mockgen.json", "Tools/mockgen", "AppTests/Mocks.generated.swift"] {
+        #expect(recipe.contains("\"$(SRCROOT)/\(path)\""), "\(language): \(path)")
+      }
+      #expect(recipe.contains("Mocks.xcfilelist"))
+    }
+  }
+
   @Test func theConfigsForThoseWhoComeFromElsewhereAreRight() throws {
     let blocks = try Repository.contents("docs/migrating.md").components(separatedBy: "```json\n").dropFirst()
     #expect(blocks.count == 2)
@@ -153,7 +195,8 @@ struct OptionTableTests {
     #expect(try await completions(of: ["check", "--na"]) == ["--naming", "--name-format"])
     #expect(try await completions(of: ["check", "--access", "p"]) == ["package", "public"])
     #expect(try await completions(of: ["generate", "Sou"]) == ["Sources"])
-    #expect(try await completions(of: ["completions", ""]) == ["bash", "zsh"])
+    #expect(try await completions(of: ["completions", ""]) == ["bash", "zsh", "fish"])
+    #expect(try await completions(of: ["help", "in"]) == ["index", "init"])
     #expect(try await completions(of: ["adapters", "Rx"]) == ["RxSwift", "RxSwiftInfallible", "RxCocoa", "Rxy"])
     #expect(try await completions(of: ["template", "s"]) == ["show"])
     try folder.write("", to: "My Mocks/A.swift")
@@ -172,8 +215,26 @@ struct OptionTableTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test func fishKnowsEveryOption() async throws {
+    let script = try folder.write(Completions.script(for: .fish), to: "mockgen.fish")
+    let text = try folder.read("mockgen.fish")
+    for option in OptionTable.all where option.isForCommandLine {
+      #expect(text.contains(" -l \(option.isOnByDefault ? "no-" : "")\(option.name) "), "\(option.key)")
+    }
+    guard try await runAside("which", ["fish"]).status == 0 else { return }
+    for (words, expected) in [
+      ("che", "check"), ("check --name-", "--name-format"), ("--access pub", "public"), ("completions f", "fish"),
+      ("help ini", "init"), ("check --no-ad", "--no-adapters"),
+    ] {
+      let result = try await runAside(
+        "fish", ["--no-config", "-c", "source '\(script.path)'; complete -C 'mockgen \(words)'"], in: folder.url)
+      let offered = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(result.errors == "" && offered == [Substring(expected)], "\(words): \(result.output)")
+    }
+  }
+
   @Test func completionsAreForAShell() async throws {
     #expect(try await mockgen(["completions", "zsh"], in: Repository.root).output == Completions.script(for: .zsh))
-    #expect(try await mockgen(["completions", "fish"], in: Repository.root).status == 2)
+    #expect(try await mockgen(["completions", "fish"], in: Repository.root).output == Completions.script(for: .fish))
   }
 }

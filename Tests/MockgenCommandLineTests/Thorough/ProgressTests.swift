@@ -16,13 +16,32 @@
         let protocols = (0..<80).map { "protocol P\(number)_\($0) { \(requirement) var v: Int { get } }\n" }
         try folder.write(protocols.joined(), to: "Many/\(number).swift")
       }
-      let command = "'\(Repository.tool.path)' Many -o M.swift"
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-      let shown = try await runAside(
-        "script", ["-qec", command, "/dev/null"], in: folder.url, environment: ["PATH": path, "TERM": "xterm"])
-      #expect(shown.output.contains("of 3200 mocks"), "\(shown.output)")
-      #expect(shown.output.contains("\r\u{1B}[K3200 protocols, 3200 mocks, "), "\(shown.output)")
+      let shown = try await onTerminal("Many -o M.swift")
+      #expect(shown.contains("of 3200 mocks"), "\(shown)")
+      #expect(shown.contains("\r\u{1B}[K3200 protocols, 3200 mocks, "), "\(shown)")
       #expect(try await folder.mockgen("Many", "-o", "M.swift").errors == "")
+    }
+
+    /// Returns what a terminal shows of a run.
+    private func onTerminal(_ arguments: String) async throws -> String {
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      return try await runAside(
+        "script", ["-qec", "'\(Repository.tool.path)' \(arguments)", "/dev/null"], in: folder.url,
+        environment: ["PATH": path, "TERM": "xterm"]
+      ).output
+    }
+
+    @Test func printedMocksAreFollowedByTheNextStep() async throws {
+      try folder.write("public protocol A { func f() }\n", to: "Apps/Sources/My-App/Parts/A.swift")
+      let options = "--testable-import My_App -o Apps/Tests/My_AppTests/Mocks.generated.swift"
+      let step = "next: add '\(options)' to write the mocks for the tests"
+      #expect(try await onTerminal("Apps").contains(" ms\r\n\(step)\r\n"))
+      #expect(try await onTerminal("Apps --import My_App").contains("next: add '-o Apps/Tests/"))
+      // Not if there is an output, no mock, a document, or no terminal.
+      for arguments in ["Apps -o M.swift", "Apps --only B", "list Apps", "Apps --quiet"] {
+        #expect(!(try await onTerminal(arguments).contains("next:")), "\(arguments)")
+      }
+      #expect(try await folder.mockgen("Apps").errors == "")
     }
   }
 #endif

@@ -4,7 +4,9 @@ import MockgenGenerator
 struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var result = Arguments()
-  private var command = Arguments.Command.generate
+  /// The command, if it is given.
+  private var named: Arguments.Command?
+  private var command: Arguments.Command { named ?? .generate }
 
   /// - Throws: `ArgumentError`, which suggests the nearest option if one is misspelt.
   static func parse(_ arguments: [String]) throws(ArgumentError) -> Arguments {
@@ -13,11 +15,8 @@ struct ArgumentParser {
   }
 
   private mutating func parse() throws(ArgumentError) -> Arguments {
-    if rest == ["help"] { rest = ["--help"] }
-    if let command = rest.first.flatMap(Arguments.Command.init) {
-      self.command = command
-      rest = rest.dropFirst()
-    }
+    named = rest.first.flatMap(Arguments.Command.init)
+    if named != nil { rest = rest.dropFirst() }
     result.request = .run(command)
     while let word = rest.popFirst() {
       if word == "--" {
@@ -62,7 +61,7 @@ struct ArgumentParser {
     let attached = parts.count > 1 ? parts[1] : nil
     if let attached { try checkAttached(attached, to: parts[0]) }
     if let request = Self.requests[parts[0]] {
-      result.request = request
+      result.request = request == .help(nil) ? .help(named) : request
       return
     }
     let (name, value) = Self.aliases[parts[0]] ?? (parts[0], attached)
@@ -146,7 +145,7 @@ struct ArgumentParser {
 
   /// The requests other than a run.
   private static let requests: [String: Arguments.Request] = [
-    "--help": .help, "-h": .help, "--version": .version,
+    "--help": .help(nil), "-h": .help(nil), "--version": .version,
   ]
 
   /// The options that are short for another option with a value.

@@ -1,7 +1,8 @@
 /// The parsed command line.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, watch, list, index, migrate, adapters, template, completions, man, schema
+    case generate, check, watch, list, index, `init`, migrate, adapters, template, completions, man, schema, help,
+      version
 
     /// One line of the help.
     var help: String {
@@ -12,12 +13,15 @@ struct Arguments: Equatable {
       case .list: "print what would be mocked, and what would not and why"
       case .index:
         "write an index of a module, which other modules read instead of its sources"
+      case .`init`: "write a .mockgen.json for the package in this folder, and print what its manifest needs"
       case .migrate: "write a config that replaces another tool's mocks, given with '-o', and report what changes"
       case .adapters: "write the framework adapters, for mocks in a module of their own"
       case .template: "list, print or export the templates"
-      case .completions: "print the completions for bash or zsh"
+      case .completions: "print the completions for bash, zsh or fish"
       case .man: "print the manual page"
       case .schema: "print the JSON schema of .mockgen.json"
+      case .help: "print the help, or that of one command"
+      case .version: "print the version, and those of the output, of templates and of indexes"
       }
     }
 
@@ -28,14 +32,17 @@ struct Arguments: Equatable {
       case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…]"
-      case .completions: "bash|zsh"
-      case .man, .schema: ""
+      case .completions: Completions.Shell.allCases.map(\.rawValue).joined(separator: "|")
+      case .help: "[COMMAND]"
+      case .`init`, .man, .schema, .version: ""
       }
     }
   }
   enum Request: Equatable {
     case run(Command)
-    case help, version
+    /// The help, or that of one command.
+    case help(Command?)
+    case version
   }
   var request: Request = .run(.generate)
   /// Paths, or what else the command is about.

@@ -2,12 +2,13 @@ import MockgenGenerator
 
 /// Scripts that complete the command line of `mockgen` in a shell.
 enum Completions {
-  enum Shell: String, CaseIterable { case bash, zsh }
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
 
   static func script(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
     case .zsh: zsh
+    case .fish: fish
     }
   }
 
@@ -48,6 +49,7 @@ enum Completions {
     (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
     (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
     (command: "template", words: "list show export"),
+    (command: "help", words: commands.joined(separator: " ")),
   ]
 
   private static let bashValues: String = {
@@ -68,6 +70,37 @@ enum Completions {
     }
     return lines.joined(separator: "\n")
   }()
+
+  private static let fish =
+    """
+    # Completions of mockgen for fish. Save as ~/.config/fish/completions/mockgen.fish.
+
+    """
+    + (Arguments.Command.allCases.map { "-n __fish_use_subcommand -a \($0.rawValue) -d \(fishQuoted($0.help))" }
+    + operands.map { "-n '__fish_seen_subcommand_from \($0.command)' -f -a '\($0.words)'" }
+    + options.map(fishLine)
+    + ["-l no-config -d 'take settings from no config'", "-l json -d 'the same as --format json'"]
+    + [("-s h -l help", Arguments.Command.help.help), ("-l version", Arguments.Command.version.help)].map {
+      "\($0.0) -d \(fishQuoted($0.1))"
+    })
+    .map { "complete -c mockgen \($0)\n" }.joined()
+
+  private static func fishLine(_ option: Option) -> String {
+    let names =
+      (option.short.map { "-s \($0) " } ?? "") + "-l " + (option.isOnByDefault ? "no-\(option.name)" : option.name)
+    let value =
+      switch option.kind {
+      case .flag: ""
+      case .choice(let values), .choices(let values): " -x -a '\(values.joined(separator: " "))'"
+      case .path, .paths, .folder: " -r -F"
+      case .text, .texts: " -x"
+      }
+    return "\(names)\(value) -d \(fishQuoted(option.help))"
+  }
+
+  private static func fishQuoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
 
   private static let zsh = """
     #compdef mockgen

@@ -1,5 +1,7 @@
-/// The text of `mockgen --help`.
+/// The texts of `mockgen help` and `mockgen help COMMAND`.
 enum HelpText {
+  static func text(of command: Arguments.Command?) -> String { command.map(text) ?? text }
+
   static let text = """
     Writes mock classes for Swift protocols.
 
@@ -9,19 +11,43 @@ enum HelpText {
     \(table(Arguments.Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.help) }))
     options:
     \(table(OptionTable.all.filter { $0.isForCommandLine }.map { ($0.usage, $0.help) } + others.map { ($0.names, $0.help) }))
-    \(paragraphs.map { wrapped($0, width: width).joined(separator: "\n") }.joined(separator: "\n\n"))
-
-    exit status: \(statuses.map { "\($0.status.rawValue) \($0.help)" }.joined(separator: "; "))
-
+    \(body(of: paragraphs))
     """
 
-  static let paragraphs = [
+  private static func text(of command: Arguments.Command) -> String {
+    let options = OptionTable.all.filter { $0.isForCommandLine && $0.commands.contains(command) }
+    let examples = ManPage.examples.filter { $0.of == command }.map { "\($0.purpose)\n\n  \($0.command)" }
+    let paragraphs =
+      (Arguments.Command.configured.contains(command) ? [config] : [])
+      + (Arguments.Command.reading.contains(command) ? [patterns] : [])
+    return """
+      \(command.help.prefix(1).uppercased() + command.help.dropFirst()).
+
+      usage: mockgen \(command.rawValue)\(command.operands.isEmpty ? "" : " " + command.operands) [options]
+
+      options:
+      \(table(options.map { ($0.usage, $0.help) } + others.map { ($0.names, $0.help) }))
+      \(body(of: paragraphs + examples))
+      """
+  }
+
+  /// Returns the paragraphs, and the exit statuses below them.
+  private static func body(of paragraphs: [String]) -> String {
+    let texts = paragraphs.map { $0.contains("\n") ? $0 : wrapped($0, width: width).joined(separator: "\n") }
+    let statuses = "exit status: " + statuses.map { "\($0.status.rawValue) \($0.help)" }.joined(separator: "; ")
+    return (texts + [statuses]).joined(separator: "\n\n") + "\n"
+  }
+
+  static let paragraphs = [config, patterns]
+
+  private static let config =
     "Each option has a key in .mockgen.json, which is searched for in the working directory and its parents, up to the first one "
-      + "with a Package.swift or a .git; options on the command line override it. Each flag has an opposite: --no-strict.",
+    + "with a Package.swift or a .git; options on the command line override it. Each flag has an opposite: --no-strict."
+
+  private static let patterns =
     "A PATTERN is the name of a protocol or, if it has a slash, a path: '*' matches anything ('**' also slashes), '?' "
-      + "one character. A PATH can name the module of its files: Core=Sources/Core. '@FILE' is replaced by the "
-      + "arguments in FILE, one per line.",
-  ]
+    + "one character. A PATH can name the module of its files: Core=Sources/Core. '@FILE' is replaced by the "
+    + "arguments in FILE, one per line."
 
   static let statuses: [(status: ExitStatus, help: String)] = [
     (.success, "done, perhaps with warnings"), (.failure, "an error, or 'check' found a difference"),
@@ -30,8 +56,8 @@ enum HelpText {
 
   /// The options that do not belong to a run.
   static let others = [
-    (names: "-h, --help", help: "print the help"),
-    (names: "--version", help: "print the version, and those of the output, of templates and of indexes"),
+    (names: "-h, --help", help: Arguments.Command.help.help),
+    (names: "--version", help: Arguments.Command.version.help),
   ]
 
   private static let column = 28

@@ -51,23 +51,28 @@ enum ManPage {
   ]
 
   /// Each works in a package whose protocols are in `Sources/App`, one after the other.
-  static let examples = [
+  static let examples: [(of: Arguments.Command, purpose: String, command: String)] = [
     (
-      purpose: "Write the mocks of a module's protocols, for its tests:",
+      .generate, purpose: "Write the mocks of a module's protocols, for its tests:",
       command: "mockgen Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
     ),
     (
-      purpose: "Verify in CI that they are current:",
+      .check, purpose: "Verify in CI that they are current:",
       command: "mockgen check Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
     ),
-    (purpose: "List what would be mocked, and what would not and why:", command: "mockgen list Sources/App"),
-    (purpose: "Print the mocks of some protocols:", command: "mockgen Sources/App --only '*Client'"),
+    (.list, purpose: "List what would be mocked, and what would not and why:", command: "mockgen list Sources/App"),
+    (.generate, purpose: "Print the mocks of some protocols:", command: "mockgen Sources/App --only '*Client'"),
     (
-      purpose: "Read the files that a program names:",
+      .generate, purpose: "Read the files that a program names:",
       command: "find Sources -name '*.swift' -print0 | mockgen - -o Mocks.swift"
     ),
-    (purpose: "Keep a copy of the templates, to change them:", command: "mockgen template export Templates"),
-    (purpose: "Complete the command line in bash:", command: "source <(mockgen completions bash)"),
+    (
+      .index, purpose: "Write the index of a module, which mocks of other modules read:",
+      command: "mockgen index App=Sources/App -o App.mockindex"
+    ),
+    (.adapters, purpose: "Write the adapter of a framework:", command: "mockgen adapters RxSwift -o RxSwift.swift"),
+    (.template, purpose: "Keep a copy of the templates, to change them:", command: "mockgen template export Templates"),
+    (.completions, purpose: "Complete the command line in bash:", command: "source <(mockgen completions bash)"),
   ]
 
   // MARK: Parts
@@ -85,7 +90,7 @@ enum ManPage {
 
   private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(escaped(text))\n" }
 
-  private static func paragraph(_ example: (purpose: String, command: String)) -> String {
+  private static func paragraph(_ example: (of: Arguments.Command, purpose: String, command: String)) -> String {
     "\(escaped(example.purpose))\n.PP\n.RS\n.nf\n\(escaped(example.command))\n.fi\n.RE\n"
   }
 

@@ -7,7 +7,8 @@ struct CompletionsCommand {
     guard arguments.operands.count == 1, let shell = Completions.Shell(rawValue: arguments.operands[0]) else {
       console.print(
         ArgumentError(
-          message: "'completions' needs the name of one shell", note: "use 'mockgen completions bash' or 'zsh'"))
+          message: "'completions' needs the name of one shell",
+          note: "use 'mockgen completions bash', 'zsh' or 'fish'"))
       return .usage
     }
     return console.printOutput(Completions.script(for: shell)) ? .success : .failure

@@ -61,7 +61,7 @@ struct MigrationConfig {
   }
 
   /// Returns the only text by itself, since a config allows that for lists of one.
-  private static func json(_ texts: [String]) -> String {
+  static func json(_ texts: [String]) -> String {
     let quoted = texts.map { text in
       let escaped = text.unicodeScalars.map { scalar -> String in
         switch scalar {

@@ -87,6 +87,11 @@ struct ProtocolsCommand {
     let status = console.print(report)
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(generated.map(\.made.result), isUnchanged: generated.isEmpty && !report.files.isEmpty)
+      if command == .generate, status == .success, let made = generated.first, generated.count == 1,
+        let step = NextStep(after: made.made.result, made.settings)
+      {
+        console.printError(step.text)
+      }
     }
     return (status, report)
   }

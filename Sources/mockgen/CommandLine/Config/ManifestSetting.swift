@@ -52,9 +52,9 @@ struct ManifestSetting {
   }
 
   /// Returns the name of a target, if it is a literal.
-  private static func name(in call: String) -> String? { quoted("^\\(\\s*name", in: call) }
+  static func name(in call: String) -> String? { quoted("^\\w*\\(\\s*name", in: call) }
 
-  private static func quoted(_ label: String, in call: String) -> String? {
+  static func quoted(_ label: String, in call: String) -> String? {
     guard let found = call.range(of: "\(label):\\s*\"[^\"\\\\]*\"", options: .regularExpression) else { return nil }
     return call[found].split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
   }
@@ -62,7 +62,7 @@ struct ManifestSetting {
   // MARK: Text
 
   /// The text without comments and texts of several lines, in which nothing is a setting.
-  private static func withoutComments(_ text: String) -> String {
+  static func withoutComments(_ text: String) -> String {
     let parts = ["\"\"\"[\\s\\S]*?\"\"\"", "\"(?:[^\"\\\\\\n]|\\\\.)*\"", "/\\*", "//[^\\n]*"]
     var kept = ""
     var rest = text[...]
@@ -86,17 +86,20 @@ struct ManifestSetting {
     return rest
   }
 
-  /// `.target(…)`, `.testTarget(…)` and the like, whole.
-  private static func calls(in text: String) -> [String] {
+  /// Returns the calls that declare targets, such as `target(…)` and `testTarget(…)`.
+  static func calls(in text: String) -> [String] {
     var calls: [String] = []
     var start = text.startIndex
     while let found = text.range(of: "arget(", range: start..<text.endIndex) {
       start = found.upperBound
       let open = text.index(before: found.upperBound)
-      if let call = balanced(text[open...]), call.contains("name:") { calls.append(call) }
+      guard let call = balanced(text[open...]), call.contains("name:") else { continue }
+      let word = text[..<open].reversed().prefix { $0.isLetter }
+      calls.append(String(word.reversed()) + call)
+      // Target dependencies are inside of targets.
+      start = text.index(open, offsetBy: call.count)
     }
-    // Target dependencies are inside of targets.
-    return calls.filter { call in !calls.contains { $0 != call && $0.contains(call) } }
+    return calls
   }
 
   /// `let name = […]` and `let name = Type.make(…)`, but for the package itself.
@@ -111,7 +114,7 @@ struct ManifestSetting {
   }
 
   /// Returns the text from an opening bracket to the matching one; `nil` if there is none.
-  private static func balanced(_ text: Substring) -> String? {
+  static func balanced(_ text: Substring) -> String? {
     var depth = 0
     for index in text.indices {
       switch text[index] {
