@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     .target(name: "MockRuntime"),
     .target(name: "MockTesting", dependencies: ["MockRuntime"]),
-    .target(name: "MockReporting", dependencies: ["MockRuntime"]),
+    .target(name: "MockReporting", dependencies: ["MockRuntime", "MockTesting"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
     .target(name: "MockgenTemplates", path: "Templates"),
     .target(

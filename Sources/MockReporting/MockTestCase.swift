@@ -25,6 +25,27 @@
       super.invokeTest()
       scope.endTestCase(isComplete: isComplete)
     }
+
+    /// The failures of the run of an exploration.
+    let explored = ExploredFailures()
+
+    #if canImport(Darwin)
+      /// Records a failure, unless an exploration drops it.
+      open override func record(_ issue: XCTIssue) {
+        guard let text = explored.note(issue.compactDescription) else { return }
+        var issue = issue
+        issue.compactDescription = text
+        super.record(issue)
+      }
+    #else
+      /// Records a failure, unless an exploration drops it.
+      open override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+      ) {
+        guard let text = explored.note(description) else { return }
+        super.recordFailure(withDescription: text, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+    #endif
   }
 
   extension XCTestCase {

@@ -55,18 +55,29 @@ package struct CallSite {
   func settle<R: MockResult, T, E: Error>(
     _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
-    switch choice {
-    case .result(let result): return settle(result).delayed(by: delay(of: result))
-    case .usedUp(let count): return unset(R.shape, .usedUp(count))
-    case .unset: return mockWide(R.shape) ?? unset(R.shape)
-    }
+    self.settle(choice, heldBy: heldCall(R.shape, T.self, E.self), settle)
+  }
+
+  /// Resolves a call whose result the test may hold.
+  func settle<R: MockResult, T, E: Error>(
+    _ choice: Choice<R>, heldBy call: HeldCall?, _ settle: (R) -> Settlement<T, E>
+  ) -> Settlement<T, E> {
+    let settlement: Settlement<T, E> =
+      switch choice {
+      case .result(let result): settle(result).delayed(by: delay(of: result))
+      case .usedUp(let count): unset(R.shape, .usedUp(count))
+      case .unset: mockWide(R.shape) ?? unset(R.shape)
+      }
+    return hold(settlement, by: call)
   }
 
   /// Resolves a call for which no value is available.
   ///
   /// If it cannot fail either, there is nothing to choose: an unset result is no failure unless the mock is strict.
   func settleEnd<E: Error>(_ choice: Choice<CompletionResult<E>>) -> Settlement<Never, E> {
-    if E.self == Never.self, case .unset = choice, isSilentWhenUnset { return mockWide(.end) ?? .nothing }
+    if E.self == Never.self, case .unset = choice, isSilentWhenUnset {
+      return hold(mockWide(.end) ?? .nothing, by: heldCall(.end, Never.self, E.self))
+    }
     return settle(choice) { $0.settle(at: self) }
   }
 

@@ -44,6 +44,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let mockWide: UInt64 = 4
     static let immediate: UInt64 = 8
     static let eventLog: UInt64 = 16
+    static let held: UInt64 = 32
   }
 
   /// Creates the state of a mock that is created at this location; without one, as when created through a generic
@@ -70,7 +71,10 @@ public final class MockState: MockSettings, @unchecked Sendable {
     let scope = TestScope.current
     context = TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
-    if initial.isChosen { storeFlags() }
+    if initial.isChosen {
+      storeFlags()
+      joinHolder()
+    }
     Registry.shared.observeTestCases()
     Registry.shared.noteTestRun()
   }
@@ -93,7 +97,10 @@ extension MockState {
   /// Where streams deliver.
   var delivery: MockDelivery {
     get { explicitDelivery ?? .background }
-    set { choose { $0.delivery = newValue } }
+    set {
+      choose { $0.delivery = newValue }
+      joinHolder()
+    }
   }
 
   private func choose(_ change: (inout InitialSettings) -> Void) {
@@ -114,6 +121,15 @@ extension MockState {
 
   /// Whether the test chose to have streams deliver at once.
   var deliversAtOnce: Bool { flags.load() & Flag.immediate != 0 }
+
+  /// Whether the test decides when each result arrives.
+  var isHeld: Bool { flags.load() & Flag.held != 0 }
+
+  /// The run of a test that decides when each result arrives, if there is one.
+  var holder: (any ResultHolder)? { isHeld ? explicitDelivery?.clock?.holder : nil }
+
+  /// Lets the run of the current task know the mock, and whether it takes part.
+  private func joinHolder() { HeldResults.holder?.adopt(self, isHeld: isHeld) }
 
   /// The outcome of all functions without a result of their own, if the test has chosen one.
   var mockWideOutcome: MockWideOutcome? {
@@ -210,6 +226,7 @@ extension MockState {
     if !mockWide.isEmpty { word |= Flag.mockWide }
     if case .immediate = settings.delivery { word |= Flag.immediate }
     if storedEventLog != nil { word |= Flag.eventLog }
+    if settings.delivery?.clock?.holder != nil { word |= Flag.held }
     flags.store(word)
   }
 }

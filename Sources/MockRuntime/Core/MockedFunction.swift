@@ -181,6 +181,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let previous = state
     state = newState
     stateAddress = unsafeBitCast(newState, to: UInt.self)
+    // Held results are described with the arguments of their calls.
+    if newState.isHeld { hasUnsetCalls = true }
     lock.unlock()
     if previous === newState { return }
     previous?.forget(self)
@@ -289,7 +291,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       storedSubscriptions = nil
       verified = []
       unsetCalls = [:]
-      hasUnsetCalls = false
+      hasUnsetCalls = state?.isHeld ?? false
     }
     old.log.destroy(Arguments.self)
     withExtendedLifetime(old) {}
@@ -327,7 +329,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// Marks the most recent call as the one to describe: results may be used up, and a handler may have decided nothing.
   @inline(never)
-  private func forgetUnsetCalls() { (unsetCalls, hasUnsetCalls) = ([:], false) }
+  private func forgetUnsetCalls() {
+    if state?.isHeld == true { return noteUnsetCall() }
+    (unsetCalls, hasUnsetCalls) = ([:], false)
+  }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
@@ -398,7 +403,10 @@ extension MockedFunction {
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
 
   /// Whether the test has chosen another thread for results than the caller's.
-  var leavesTheCaller: Bool { lock.withLock { state }?.explicitDelivery?.place != nil }
+  var leavesTheCaller: Bool {
+    guard let state = lock.withLock({ state }), let delivery = state.explicitDelivery else { return false }
+    return delivery.place != nil || state.isHeld
+  }
 
   /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.
   func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }

@@ -61,7 +61,7 @@ extension CallSite {
   ///
   /// A mock that delivers immediately cannot delay events; that is reported.
   func delay(of result: some MockResult) -> Delay? {
-    guard result.delay > 0 else { return nil }
+    guard result.delay > 0, !state.isHeld else { return nil }
     switch state.explicitDelivery {
     case nil, .background, .main: return Delay(seconds: result.delay, clock: nil)
     case .virtual(let clock): return Delay(seconds: result.delay, clock: clock)
@@ -80,9 +80,23 @@ extension Settlement {
   /// The same, with every event held back.
   func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
-    return .events(
+    return throughLine(joinsEnd: false) {
+      let queue = DispatchQueue(label: "MockRuntime.delay")
+      return { delay.schedule(on: queue, $1) }
+    }
+  }
+
+  /// The same, with every event held back until the schedule of its subscription releases it.
+  ///
+  /// - Parameters:
+  ///   - joinsEnd: Whether the end comes with the last element, if that is still held back.
+  ///   - makeSchedule: Makes the schedule of one subscription, which is given each event and the closure that releases it.
+  func throughLine(
+    joinsEnd: Bool, _ makeSchedule: @escaping () -> DelayLine<Value, Failure>.Schedule
+  ) -> Settlement {
+    .events(
       Producer(max(origin, .external)) { observer in
-        let line = DelayLine(observer, delay)
+        let line = DelayLine(observer, joinsEnd: joinsEnd, makeSchedule())
         let upstream = emit(to: line.entrance)
         return MockCancellation {
           line.cancel()
@@ -93,20 +107,22 @@ extension Settlement {
 }
 
 /// Holds the events of one subscription back, and keeps them in order.
-private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
+final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
+  typealias Event = MockEvent<Element, Failure>
+  typealias Schedule = (Event, @escaping () -> Void) -> MockCancellation?
+
   private let lock = MockLock()
   private let observer: MockObserver<Element, Failure>
-  private let delay: Delay
-  private let queue = DispatchQueue(label: "MockRuntime.delay")
+  private let joinsEnd: Bool
+  private let schedule: Schedule
   private var waiting = Queue<MockEvent<Element, Failure>>()
   private var timers: [Int: MockCancellation] = [:]
   private var accepted = 0
   private var released = 0
   private var isCancelled = false
 
-  init(_ observer: MockObserver<Element, Failure>, _ delay: Delay) {
-    self.observer = observer
-    self.delay = delay
+  init(_ observer: MockObserver<Element, Failure>, joinsEnd: Bool, _ schedule: @escaping Schedule) {
+    (self.observer, self.joinsEnd, self.schedule) = (observer, joinsEnd, schedule)
   }
 
   deinit { lock.destroy() }
@@ -129,10 +145,11 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
     let number = lock.withLock { () -> Int? in
       if isCancelled { return nil }
       waiting.append(event)
+      if joinsEnd, event.isTerminal, accepted > released { return nil }
       accepted += 1
       return accepted
     }
-    guard let number, let timer = delay.schedule(on: queue, { self.release() }) else { return }
+    guard let number, let timer = schedule(event, { self.release() }) else { return }
     let cancelsNow = lock.withLock {
       // The timer may have fired already, and would then keep itself alive.
       if !isCancelled, number > released { timers[number] = timer }
@@ -143,10 +160,16 @@ private final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
 
   /// Lets the oldest event go: all are held back equally long.
   private func release() {
-    let (event, timer) = lock.withLock { () -> (MockEvent<Element, Failure>?, MockCancellation?) in
+    let (event, end, timer) = lock.withLock { () -> (Event?, Event?, MockCancellation?) in
       released += 1
-      return (waiting.popFirst(), timers.removeValue(forKey: released))
+      let event = waiting.popFirst()
+      // With nothing else on its way, only an end that has joined the last element is left.
+      let end = joinsEnd && released == accepted ? waiting.popFirst() : nil
+      return (event, end, timers.removeValue(forKey: released))
     }
-    if let event { withExtendedLifetime(timer) { observer.on(event) } }
+    withExtendedLifetime(timer) {
+      if let event { observer.on(event) }
+      if let end { observer.on(end) }
+    }
   }
 }

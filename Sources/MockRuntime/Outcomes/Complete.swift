@@ -166,19 +166,26 @@ extension MockedFunction {
       choice = result.current().map { .result($0) } ?? .usedUp(result.countOfTurns)
     }
     if case .result(let result) = choice, let body = result.callback {
+      let held = site.heldCall(.end, Never.self, Never.self, isCompletion: true)
       let settlement = Settlement<(Completion) -> Void, Never>.value(body).delayed(by: site.delay(of: result))
-      return site.complete(settlement) { event in if case .next(let body) = event { body(completion) } }
+      return site.complete(site.hold(settlement, by: held), isTwice: held?.fault == .twice) { event in
+        if case .next(let body) = event { body(completion) }
+      }
     }
-    site.complete(site.settle(choice, settle), receive)
+    let held = site.heldCall(Result.shape, T.self, Base.Failure.self, isCompletion: true)
+    site.complete(site.settle(choice, heldBy: held, settle), isTwice: held?.fault == .twice, receive)
   }
 }
 
 extension CallSite {
-  /// Hands over what the call came to, once.
+  /// Hands over what the call came to, once, or twice as a fault.
   fileprivate func complete<T, E: Error>(
-    _ settlement: Settlement<T, E>, _ receive: @escaping (MockEvent<T, E>) -> Void
+    _ settlement: Settlement<T, E>, isTwice: Bool, _ receiveOnce: @escaping (MockEvent<T, E>) -> Void
   ) {
-    let receive = CallerScope.bind(receive)
+    let receive = CallerScope.bind { event in
+      receiveOnce(event)
+      if isTwice { receiveOnce(event) }
+    }
     let producer = Producer(settlement.origin) { settlement.emit(to: $0) }
     let delivery = state.explicitDelivery
     if delivery?.place == nil, producer.origin < .external { return FirstEvent(receive).start(producer) }

@@ -77,6 +77,9 @@ package enum FailureReporter {
     FileHandle.standardError.write(Data("\(place(of: location))error: \(text)\n".utf8))
   }
 
+  /// Prints a note that is no failure on standard error.
+  package static func writeNote(_ text: String) { FileHandle.standardError.write(Data("note: \(text)\n".utf8)) }
+
   private static func place(of location: MockLocation?) -> String {
     location.map { "\($0.filePath):\($0.line): " } ?? ""
   }

@@ -9,8 +9,9 @@ extension CallSite {
     if case .result(let result) = choice {
       let delay = delay(of: result)
       if result.content.isDirect { delivery = delivery ?? .immediate }
-      producer = Producer(result.origin) {
-        settle(result).delayed(by: delay).emit(to: $0)
+      let held = heldCall(Result.shape, T.self, Result.Failure.self)
+      producer = Producer(held == nil ? result.origin : max(result.origin, .external)) {
+        hold(settle(result).delayed(by: delay), by: held).emit(to: $0)
       }
     } else {
       let settlement = self.settle(choice, settle)

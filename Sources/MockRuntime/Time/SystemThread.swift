@@ -29,7 +29,7 @@ package struct SystemThread: Hashable {
     }
 
     /// Whether all threads but this one wait for something.
-    static var othersAreAsleep: Bool { others.allSatisfy(\.isAsleep) }
+    package static var othersAreAsleep: Bool { others.allSatisfy(\.isAsleep) }
 
     /// Whether the system reports `S` for it: it waits for something. A thread that has ended waits for ever.
     package var isAsleep: Bool {
@@ -44,7 +44,7 @@ package struct SystemThread: Hashable {
   #elseif os(macOS) || os(iOS)
     let port: thread_t
 
-    static var othersAreAsleep: Bool { true }
+    package static var othersAreAsleep: Bool { true }
 
     static var current: SystemThread? { SystemThread(port: pthread_mach_thread_np(pthread_self())) }
 
@@ -62,7 +62,7 @@ package struct SystemThread: Hashable {
   #else
     static var current: SystemThread? { nil }
 
-    static var othersAreAsleep: Bool { true }
+    package static var othersAreAsleep: Bool { true }
 
     package var isAsleep: Bool { true }
   #endif

@@ -33,11 +33,17 @@ public final class VirtualClock: @unchecked Sendable {
   /// Sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
+  /// The run of a test that decides when the results of mocks with this clock arrive.
+  package weak var holder: (any ResultHolder)?
 
   /// Creates a clock at the time 0.
   ///
   /// - Parameter date: The date at the time 0. By default it is the start of the year 2001, so that no test depends on the day on which it runs.
-  public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) { start = date }
+  public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    start = date
+    holder = HeldResults.holder
+    holder?.adopt(self)
+  }
 
   deinit { lock.destroy() }
 
@@ -93,6 +99,9 @@ public final class VirtualClock: @unchecked Sendable {
     guard let first else { return nil }
     return count == 1 ? "1 event is due at \(first)" : "\(count) events are due, the first at \(first)"
   }
+
+  /// The time of the next event.
+  package var nextDue: ClockTime? { lock.withLock { events.first?.due } }
 
   private func schedule(_ work: @escaping () -> Void, due: (ClockTime) -> ClockTime) -> MockCancellation {
     WaitScope.current?.note(self)

@@ -13,6 +13,8 @@ struct Rest {
   private static let calmRounds = 20
   /// The number of rounds in which no thread may be preempted: a running thread may wake another during the check.
   private static let settledRounds = 3
+  /// The number of looks at the other threads in one round.
+  private static let mostLooks = 50
   /// The minimum time without activity, for tasks that another thread or the system wakes.
   private static let calmNanoseconds: UInt64 = 2_000_000
   /// The factor for a busy machine: this multiple of the longest round, up to a twentieth of a second.
@@ -23,6 +25,10 @@ struct Rest {
   /// is busy may need seconds for one.
   var timeout: TimeInterval = MockState.waitTimeout
   var mostRounds = 500
+  /// Whether every other thread must sleep. A thread that computes for long may still wake a task.
+  var needsSleep = false
+  /// Whether the caller still waits. Two at once would keep each other's threads awake.
+  var isWanted: () -> Bool = { true }
   /// A number that changes whenever something has begun that can be seen from here.
   let activity: () -> Int
 
@@ -34,11 +40,13 @@ struct Rest {
     var (calm, allRounds) = (Calm(activity: activity()), 0)
     while true {
       await Self.probe()
+      if !isWanted() { return false }
       allRounds += 1
       let (seen, isOver) = (activity(), DispatchTime.now() >= deadline && allRounds >= mostRounds)
       if seen == calm.activity {
-        calm.addRound()
-        if calm.isLong, isOver || calm.isSettled { return true }
+        calm.addRound(needsSleep)
+        if calm.isLong, isOver && !needsSleep || calm.isSettled { return true }
+        if isOver, needsSleep { return false }
       } else if isOver {
         return false
       } else {
@@ -57,10 +65,13 @@ struct Rest {
 
     init(activity: Int) { self.activity = activity }
 
-    mutating func addRound() {
+    mutating func addRound(_ needsSleep: Bool) {
       let now = DispatchTime.now().uptimeNanoseconds
       rounds += 1
-      if rounds > Rest.calmRounds - Rest.settledRounds, threads.allWentOn { settledRounds += 1 }
+      if rounds > Rest.calmRounds - Rest.settledRounds {
+        let isSettled = needsSleep ? Rest.othersFallAsleep() : threads.allWentOn
+        settledRounds = isSettled ? settledRounds + 1 : needsSleep ? 0 : settledRounds
+      }
       longestRound = max(longestRound, now - lastRound)
       lastRound = now
     }
@@ -71,6 +82,15 @@ struct Rest {
       let enough = max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
       return rounds >= calmRounds && lastRound >= since + enough
     }
+  }
+
+  /// Whether all other threads sleep, or soon do: those that ran the probe may still be on their way to sleep.
+  private static func othersFallAsleep() -> Bool {
+    for _ in 0..<mostLooks {
+      if SystemThread.othersAreAsleep { return true }
+      sched_yield()
+    }
+    return false
   }
 
   /// Passes through the main actor, and through the pool at each priority.

@@ -1,0 +1,186 @@
+// The traits that run a test for every order in which results arrive, and for every fault of a result.
+
+// Issues can be handled from Swift 6.2 on.
+#if canImport(Testing) && compiler(>=6.2)
+  public import MockRuntime
+  public import MockTesting
+  public import Testing
+
+  /// Runs a test for every order in which the results of its mocks can arrive.
+  public struct EveryOrder: TestTrait, SuiteTrait, TestScoping {
+    let orders: Exploration.Orders
+    let seconds: Double
+
+    /// Each test of a suite is run for its own orders.
+    public var isRecursive: Bool { true }
+
+    /// Runs one test, or one case of a parameterised one, once for each order.
+    ///
+    /// - Throws: The error of the test, if an exploration around it runs the test.
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      try await explore(test, testCase, function)
+    }
+  }
+
+  /// Runs a test for every fault that a result of its mocks can have.
+  public struct EveryFault: TestTrait, SuiteTrait, TestScoping {
+    let faults: Exploration.Faults
+    let seconds: Double
+
+    /// Each test of a suite is run for its own faults.
+    public var isRecursive: Bool { true }
+
+    /// Runs one test, or one case of a parameterised one, once without a fault, and once for each fault of each call.
+    ///
+    /// - Throws: The error of the test, if an exploration around it runs the test.
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      try await explore(test, testCase, function)
+    }
+  }
+
+  extension Trait where Self == EveryOrder {
+    /// Runs a test once for every order in which the results of its mocks can arrive, and shows the simplest that fails.
+    ///
+    /// For example: `@Test(.everyOrder()) func theNewestAnswerWins() async { … await Arrivals.all() … }`
+    ///
+    /// The results of `async` functions, completion closures, and the events of streams are held until `Arrivals.all()` or
+    /// `Arrivals.some()`. Orders with the fewest overtakings are tried first. It tries orders of arrivals, not of
+    /// threads.
+    ///
+    /// - Parameters:
+    ///   - limit: The most orders to try.
+    ///   - within: The time after which no further order is tried.
+    ///   - only: The one order to run, as a failure spells it.
+    public static func everyOrder(
+      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil
+    ) -> EveryOrder {
+      EveryOrder(orders: Exploration.Orders(limit: limit, only: only), seconds: within.mockSeconds)
+    }
+  }
+
+  extension Trait where Self == EveryFault {
+    /// Runs a test once without a fault, and once for each fault of each call of its mocks, and shows those that fail.
+    ///
+    /// For example: `@Test(.everyFault(.fails, .empty, .never)) func theSearchEnds() async { … }`
+    ///
+    /// - Parameters:
+    ///   - faults: The faults; by default all but `.never`, which fails wherever the code has no time-out.
+    ///   - errors: The errors of functions with an error type of their own. Other functions throw `InjectedError`, or the first
+    ///     case of their error type.
+    ///   - within: The time after which no further fault is tried.
+    public static func everyFault(
+      _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10
+    ) -> EveryFault {
+      let kinds = faults.isEmpty ? MockFault.allCases.filter { $0 != .never } : faults
+      return EveryFault(faults: Exploration.Faults(kinds, errors: errors), seconds: within.mockSeconds)
+    }
+  }
+
+  /// Runs one case of a test for the orders and the faults of both traits. The inner trait has nothing left to do.
+  private func explore(
+    _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
+  ) async throws {
+    if testCase == nil || ArrivalRun.current != nil { return try await function() }
+    let orders = test.traits.lazy.compactMap { $0 as? EveryOrder }.last
+    let faults = test.traits.lazy.compactMap { $0 as? EveryFault }.last
+    let exploration = Exploration(
+      orders: orders?.orders, faults: faults?.faults, within: max(orders?.seconds ?? 0, faults?.seconds ?? 0))
+    await withoutActuallyEscaping(function) { function in
+      await exploration.perform(ExploredCase(test: test, testCase: testCase, function: function).explored)
+    }
+  }
+
+  /// One case of a test with one of these traits, or with both.
+  private struct ExploredCase {
+    let test: Test
+    let testCase: Test.Case?
+    let function: @Sendable () async throws -> Void
+
+    var explored: ExploredTest {
+      ExploredTest(
+        name: test.name,
+        runQuietly: { run in
+          let issues = KeptIssues()
+          do {
+            try await perform(run) { issue in
+              issues.add(issue)
+              return nil
+            }
+          } catch {
+            issues.add(error)
+          }
+          return issues.texts
+        },
+        run: { run, text in
+          let issues = KeptIssues()
+          do {
+            try await perform(run) { issues.add($0, with: text) }
+          } catch {
+            if issues.add(error) { record(error, text) }
+          }
+          return issues.texts.count
+        },
+        fail: { Issue.record(Comment(rawValue: $0), sourceLocation: test.sourceLocation) },
+        note: { text in
+          #if compiler(>=6.3)
+            Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: test.sourceLocation)
+          #else
+            FailureReporter.writeNote(text)
+          #endif
+        },
+        attach: { Attachment.record($0, named: "faults.txt", sourceLocation: test.sourceLocation) })
+    }
+
+    private func record(_ error: any Error, _ text: String?) {
+      Issue.record(error, text.map { Comment(rawValue: $0) }, sourceLocation: test.sourceLocation)
+    }
+
+    /// Runs the case once, in a scope of its own.
+    private func perform(_ run: ArrivalRun, _ handle: @escaping @Sendable (Issue) -> Issue?) async throws {
+      let trait: IssueHandlingTrait = .compactMapIssues(handle)
+      try await trait.provideScope(for: test, testCase: testCase) {
+        try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil).run {
+          try await run.perform(function)
+        }
+      }
+    }
+  }
+
+  /// The issues of one run.
+  private final class KeptIssues: @unchecked Sendable {
+    private let lock = MockLock()
+    private var kept: [String] = []
+
+    deinit { lock.destroy() }
+
+    var texts: [String] { lock.withLock { kept } }
+
+    /// Counts an issue that fails the test, and adds a text to the first one.
+    @discardableResult
+    func add(_ issue: Issue, with text: String? = nil) -> Issue {
+      #if compiler(>=6.3)
+        if !issue.isFailure { return issue }
+      #endif
+      let isFirst = lock.withLock {
+        kept.append("\(issue)")
+        return kept.count == 1
+      }
+      guard isFirst, let text else { return issue }
+      var issue = issue
+      issue.comments.append(Comment(rawValue: text))
+      return issue
+    }
+
+    /// Counts the error of a test, unless that was cancelled, as by a time limit.
+    @discardableResult
+    func add(_ error: any Error) -> Bool {
+      if Task.isCancelled, error is CancellationError { return false }
+      lock.withLock { kept.append("Caught error: \(error)") }
+      return true
+    }
+  }
+#endif

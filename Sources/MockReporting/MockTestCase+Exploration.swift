@@ -1,0 +1,126 @@
+// Every order and every fault in XCTest: closures that are run as often as it takes.
+
+#if canImport(XCTest)
+  public import MockRuntime
+  public import MockTesting
+  internal import XCTest
+
+  extension MockTestCase {
+    /// Runs the closure once for every order in which the results of the mocks in it can arrive, and shows the simplest that
+    /// fails.
+    ///
+    /// For example: `await everyOrder { … await Arrivals.all() … }`
+    ///
+    /// Mocks that are created outside of the closure take no part.
+    ///
+    /// - Parameters:
+    ///   - limit: The most orders to try.
+    ///   - within: The time after which no further order is tried.
+    ///   - only: The one order to run, as a failure spells it.
+    ///   - file: The caller's file.
+    ///   - line: The caller's line.
+    ///   - isolation: The caller's actor.
+    ///   - body: A closure that runs the test once.
+    public func everyOrder(
+      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil, file: StaticString = #filePath,
+      line: UInt = #line, isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async throws -> Void
+    ) async {
+      let exploration = Exploration(
+        orders: Exploration.Orders(limit: limit, only: only), faults: nil, within: within.mockSeconds)
+      await exploration.perform(exploredTest(file, line, body))
+    }
+
+    /// Runs the closure once without a fault, and once for each fault of each call of the mocks in it.
+    ///
+    /// For example: `await everyFault(.fails, .empty) { … }`
+    ///
+    /// - Parameters:
+    ///   - faults: The faults; by default all but `.never`, which fails wherever the code has no time-out.
+    ///   - errors: The errors of functions with an error type of their own.
+    ///   - within: The time after which no further fault is tried.
+    ///   - file: The caller's file.
+    ///   - line: The caller's line.
+    ///   - isolation: The caller's actor.
+    ///   - body: A closure that runs the test once.
+    public func everyFault(
+      _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10,
+      file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
+      _ body: @escaping () async throws -> Void
+    ) async {
+      let kinds = faults.isEmpty ? MockFault.allCases.filter { $0 != .never } : faults
+      let exploration = Exploration(
+        orders: nil, faults: Exploration.Faults(kinds, errors: errors), within: within.mockSeconds)
+      await exploration.perform(exploredTest(file, line, body))
+    }
+
+    private func exploredTest(
+      _ file: StaticString, _ line: UInt, _ body: @escaping () async throws -> Void
+    ) -> ExploredTest {
+      ExploredTest(
+        name: name,
+        runQuietly: { run in
+          self.explored.begin(keepsSilent: true)
+          do {
+            try await Self.perform(run, body)
+          } catch {
+            _ = self.explored.note("threw error \"\(error)\"")
+          }
+          return self.explored.end()
+        },
+        run: { run, text in
+          self.explored.begin(keepsSilent: false, text)
+          do {
+            try await Self.perform(run, body)
+          } catch {
+            XCTFail("threw error \"\(error)\"", file: file, line: line)
+          }
+          return self.explored.end().count
+        },
+        fail: { XCTFail($0, file: file, line: line) },
+        note: { FailureReporter.writeNote($0) }, attach: { _ in })
+    }
+
+    /// Runs the closure once, in a scope of its own.
+    private static func perform(
+      _ run: ArrivalRun, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+    ) async throws {
+      try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil).run {
+        try await run.perform(body)
+      }
+    }
+  }
+
+  /// The failures of the run of an exploration, which are dropped or get a text.
+  final class ExploredFailures: @unchecked Sendable {
+    private let lock = MockLock()
+    private var texts: [String]?
+    private var keepsSilent = false
+    private var textOfFirst: String?
+
+    deinit { lock.destroy() }
+
+    func begin(keepsSilent: Bool, _ textOfFirst: String? = nil) {
+      lock.withLock { (texts, self.keepsSilent, self.textOfFirst) = ([], keepsSilent, textOfFirst) }
+    }
+
+    /// Ends the run, and returns the texts of its failures.
+    func end() -> [String] {
+      lock.withLock {
+        defer { (texts, keepsSilent, textOfFirst) = (nil, false, nil) }
+        return texts ?? []
+      }
+    }
+
+    /// Notes a failure.
+    ///
+    /// - Returns: The text to record; `nil` if the failure is dropped.
+    func note(_ text: String) -> String? {
+      lock.withLock {
+        texts?.append(text)
+        if keepsSilent { return nil }
+        defer { textOfFirst = nil }
+        return textOfFirst.map { "\(text)\n\($0)" } ?? text
+      }
+    }
+  }
+#endif

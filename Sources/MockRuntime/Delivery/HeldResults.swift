@@ -1,0 +1,146 @@
+// Results that are held until the test lets them arrive: the hooks of tests that try every order and every fault.
+
+/// A run of a test that decides when the results of mocks arrive.
+package protocol ResultHolder: AnyObject, Sendable {
+  /// The errors that a fault may throw.
+  var errors: [any Error] { get }
+
+  /// Keeps an event until its turn.
+  ///
+  /// - Returns: A cancellation, or `nil` if the run is over and the event arrives at once.
+  func hold(_ event: HeldEvent) -> MockCancellation?
+
+  /// Notes a call, and returns its fault in this run.
+  ///
+  /// - Parameter possible: The faults that the signature of the function allows.
+  func fault(of call: String, possible: [ResultFault]) -> ResultFault?
+
+  /// Notes a clock that was created in this run.
+  func adopt(_ clock: VirtualClock)
+
+  /// Notes a mock that was created in this run, or that got another delivery.
+  func adopt(_ mock: MockState, isHeld: Bool)
+}
+
+/// The run that the current task belongs to.
+package enum HeldResults {
+  @TaskLocal package static var holder: (any ResultHolder)?
+}
+
+/// A fault that takes the place of a result.
+package enum ResultFault: String, CaseIterable, Sendable {
+  case fails, empty, never, late, twice
+}
+
+/// One event that waits for its turn.
+package struct HeldEvent {
+  /// The call, such as `search(query: "ab")`.
+  package let call: String
+  /// The event, such as `gives ["answer"]`.
+  package let outcome: String
+  /// The identity of the subscription, whose events stay in order.
+  package let lane: ObjectIdentifier
+  /// Whether it comes after everything else.
+  package let isLate: Bool
+  /// Whether the main thread asked for it.
+  package let isOnMain: Bool
+  fileprivate let release: () -> Void
+
+  /// Delivers the event, on the main thread if that asked for it, and then calls the closure.
+  package func deliver(then done: @escaping () -> Void) {
+    guard isOnMain, !MainContext.isCurrent else {
+      release()
+      return done()
+    }
+    Registry.shared.main.async {
+      release()
+      done()
+    }
+  }
+}
+
+/// One call whose result is held.
+struct HeldCall {
+  let holder: any ResultHolder
+  let title: String
+  let shape: MockResultShape
+  let fault: ResultFault?
+
+  /// Returns a description of an event for the list of arrivals.
+  func outcome<T, E: Error>(_ event: MockEvent<T, E>) -> String {
+    switch event {
+    case .next(let value):
+      if value is Void { return "returns" }
+      return "\(T.self)".contains("->") ? "calls back" : "gives \(Rendering.shortLine(of: value))"
+    case .failed(let error): return "fails with \(Rendering.shortLine(of: error))"
+    case .completed: return shape == .elements ? "ends" : "returns"
+    }
+  }
+}
+
+/// The identity of one subscription to a held result.
+private final class HeldLane: Sendable {}
+
+extension CallSite {
+  /// Notes the call in the run that holds its result; returns `nil` if none does, or if the function returns at once.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value, from which the faults follow.
+  ///   - failure: The type of the error.
+  ///   - isCompletion: Whether the caller has passed a closure, which can be called twice.
+  func heldCall<T, E: Error>(
+    _ shape: MockResultShape, _ type: T.Type, _ failure: E.Type, isCompletion: Bool = false
+  ) -> HeldCall? {
+    guard shape != .returned, let holder = state.holder else { return nil }
+    var possible: [ResultFault] = []
+    if error(of: failure, holder) != nil { possible.append(.fails) }
+    if shape.needsValue ? state.defaultValue(of: type) != nil : shape != .end { possible.append(.empty) }
+    possible += [.never, .late]
+    if isCompletion { possible.append(.twice) }
+    let title = titleOfCall
+    return HeldCall(
+      holder: holder, title: title, shape: shape, fault: holder.fault(of: title, possible: possible))
+  }
+
+  /// The call that this thread is making, such as `search(query: "ab")`.
+  private var titleOfCall: String {
+    let name = "\(name)"
+    guard name.hasSuffix(")") else { return name }
+    return "\(name.prefix { $0 != "(" })(\(function?.argumentsOfUnsetCall ?? ""))"
+  }
+
+  /// Returns an error that the function can throw: one that the test chose, otherwise the first case of its type.
+  private func error<E: Error>(of type: E.Type, _ holder: any ResultHolder) -> E? {
+    if type == Never.self { return nil }
+    if let error = holder.errors.lazy.compactMap({ $0 as? E }).first { return error }
+    return (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) } as? E
+  }
+
+  private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
+
+  /// Returns a result, or the fault that takes its place, which arrives when its turn has come.
+  func hold<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
+    guard let call else { return settlement }
+    let settlement = replace(settlement, by: call)
+    if case .never = settlement { return .never }
+    return settlement.throughLine(joinsEnd: true) {
+      let (lane, isOnMain) = (HeldLane(), MainContext.isCurrent)
+      return { event, release in
+        call.holder.hold(
+          HeldEvent(
+            call: call.title, outcome: call.outcome(event), lane: ObjectIdentifier(lane), isLate: call.fault == .late,
+            isOnMain: isOnMain, release: { withExtendedLifetime(lane, release) }))
+      }
+    }
+  }
+
+  private func replace<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall) -> Settlement<T, E> {
+    switch call.fault {
+    case .fails: error(of: E.self, call.holder).map { .failure($0) } ?? settlement
+    case .empty:
+      call.shape.needsValue ? state.defaultValue(of: T.self).map { .value($0) } ?? settlement : .nothing
+    case .never: .never
+    case .late, .twice, nil: settlement
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// The sentences about what an exploration could not see, or did not try.
+
+@_spi(Generated) import MockRuntime
+
+/// The reasons why the orders of a test cannot be trusted, in the words of failures.
+enum ArrivalText {
+  static func askedAfterTheEnd(_ call: String) -> String {
+    """
+    \(call) was asked for after the test had ended
+    code that waits for real time is not seen: give it clock.swiftClock, or wait for it before Arrivals.all()
+    """
+  }
+
+  static func notWaitedFor(_ call: String) -> String {
+    """
+    \(call) had not arrived when the test ended
+    end the test with await Arrivals.all(); code that waits for real time is not seen: give it clock.swiftClock
+    """
+  }
+
+  static func ownDelivery(_ location: MockLocation?) -> String {
+    let place = location.map { " (made at \($0.fileID):\($0.line))" } ?? ""
+    return """
+      a mock with a delivery of its own takes no part\(place)
+      leave its delivery unset, or create its VirtualClock in the test
+      """
+  }
+
+  static func tooMany(_ count: Int) -> String {
+    "there are more than \(count) arrivals: something asks again for ever, such as a retry; let it succeed"
+  }
+
+  static let noRest = """
+    the threads of the process do not come to rest
+    code computes for long, or other tests run at the same time: run these tests alone, with --no-parallel
+    """
+
+  static func notTheSame(
+    _ index: Int, _ options: [ArrivalStep.Option], _ expected: [ArrivalStep.Option]
+  ) -> String {
+    """
+    the test is not the same each time: step \(index + 1) had \(list(options)), and before \(list(expected))
+    chance, real time or a thread decides in the code under test
+    """
+  }
+
+  static func unknownChoice(_ choice: Int, _ index: Int, _ options: [ArrivalStep.Option]) -> String {
+    "step \(index + 1) has no arrival \(choice): there is \(list(options))"
+  }
+
+  static let nothingArrived = """
+    nothing arrived while the test waited, so there is one order alone
+    code that waits for real time is not seen: give it clock.swiftClock, or wait for it before Arrivals.all()
+    """
+
+  private static func list(_ options: [ArrivalStep.Option]) -> String {
+    options.map { $0.call.isEmpty ? $0.text : $0.call }.joined(separator: ", ")
+  }
+}

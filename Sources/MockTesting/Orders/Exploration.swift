@@ -1,0 +1,155 @@
+// A test that is run for every order, for every fault, or for both, and its failure.
+
+import Dispatch
+import Foundation
+@_spi(Generated) import MockRuntime
+
+/// One test, as its test library runs it.
+package struct ExploredTest {
+  /// The name of the test, such as `theNewestAnswerWins()`.
+  package let name: String
+  /// Runs the test, drops its issues and returns their texts.
+  package let runQuietly: (ArrivalRun) async -> [String]
+  /// Runs the test and records its issues, the first one with a text; returns the number of issues.
+  package let run: (ArrivalRun, String?) async -> Int
+  /// Fails the test.
+  package let fail: (String) -> Void
+  /// Tells something that is no failure.
+  package let note: (String) -> Void
+  /// Attaches a text to the test.
+  package let attach: (String) -> Void
+
+  package init(
+    name: String, runQuietly: @escaping (ArrivalRun) async -> [String],
+    run: @escaping (ArrivalRun, String?) async -> Int, fail: @escaping (String) -> Void,
+    note: @escaping (String) -> Void, attach: @escaping (String) -> Void
+  ) {
+    (self.name, self.runQuietly, self.run) = (name, runQuietly, run)
+    (self.fail, self.note, self.attach) = (fail, note, attach)
+  }
+}
+
+/// The settings of an exploration.
+package struct Exploration: Sendable {
+  /// The orders to try; without them each run has the order in which results were asked for.
+  package struct Orders: Sendable {
+    let limit: Int
+    let only: String?
+
+    package init(limit: Int, only: String?) { (self.limit, self.only) = (limit, only) }
+  }
+
+  /// The faults to try.
+  package struct Faults: Sendable {
+    let kinds: [MockFault]
+    let errors: [any Error]
+
+    package init(_ kinds: [MockFault], errors: [any Error]) { (self.kinds, self.errors) = (kinds, errors) }
+  }
+
+  let orders: Orders?
+  let faults: Faults?
+  /// The time after which no further run begins, in seconds.
+  let within: TimeInterval
+
+  package init(orders: Orders?, faults: Faults?, within: TimeInterval) {
+    (self.orders, self.faults, self.within) = (orders, faults, within)
+  }
+
+  /// Runs the test as often as it takes, and records the simplest failure.
+  package func perform(_ test: ExploredTest, isolation: isolated (any Actor)? = #isolation) async {
+    if let problem { return test.fail(problem) }
+    await ExplorationTurn.take {
+      if let only = orders?.only { return await perform(test, only: only) }
+      let deadline = DispatchTime.now() + within
+      let report = await search(test, FaultPlan(errors: faults?.errors ?? []), until: deadline)
+      if report.simplest != nil || faults == nil { return await conclude(test, report) }
+      await tryFaults(test, report.places, until: deadline)
+    }
+  }
+
+  /// The reason why the settings cannot be used.
+  private var problem: String? {
+    if let orders, orders.limit < 1 { return "Expected a limit from 1 on, but got \(orders.limit): no order is tried" }
+    if !(within > 0) { return "Expected a time above 0, but got \(within.spelling): no order is tried" }
+    guard let only = orders?.only, Self.choices(only) == nil else { return nil }
+    return """
+      Expected the numbers of an order, such as "1.0", but got "\(only)"
+      copy them from the failure, or leave out only: to try every order
+      """
+  }
+
+  private static func choices(_ only: String) -> [Int]? {
+    let parts = only.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  /// Runs one order.
+  private func perform(
+    _ test: ExploredTest, only: String, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let choices = Self.choices(only) ?? []
+    let run = ArrivalRun(planned: choices, faults: FaultPlan(errors: faults?.errors ?? []))
+    _ = await test.run(run, nil)
+    var remarks = run.told
+    if run.steps.count < choices.count {
+      remarks.append("the order has \(choices.count) arrivals, and the test \(run.steps.count)")
+    }
+    if remarks.isEmpty { return }
+    test.fail("\(test.name) has no order \"\(only)\":\n\(remarks.joined(separator: "\n"))\n\(run.steps.story)")
+  }
+
+  func search(
+    _ test: ExploredTest, _ plan: FaultPlan, until deadline: DispatchTime,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> OrderReport {
+    await OrderSearch(test.name, limit: orders?.limit ?? 1, deadline: deadline, faults: plan).run(test.runQuietly)
+  }
+}
+
+// MARK: The result
+
+extension Exploration {
+  /// Records the simplest failure, or what the orders do not show.
+  private func conclude(
+    _ test: ExploredTest, _ report: OrderReport, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    if Task.isCancelled { return }
+    guard let (steps, issue) = report.simplest else { return concludeWithoutFailure(test, report) }
+    await show(test, FaultPlan(errors: faults?.errors ?? []), steps, issue, text(test, report, steps))
+  }
+
+  private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {
+    if orders == nil {
+      return ([("\(test.name) fails without a fault")] + report.told).joined(separator: "\n")
+    }
+    let more = report.isComplete ? "" : ", and there are more"
+    let kind = report.runs == 1 ? "order" : "orders"
+    let first =
+      "\(test.name) fails in \(report.failing) of \(report.runs) \(kind) in which results can arrive\(more); the simplest:"
+    let lines = [first, steps.story, "run it alone: .everyOrder(only: \"\(steps.spelling)\")"]
+    return (lines + report.told).joined(separator: "\n")
+  }
+
+  private func concludeWithoutFailure(_ test: ExploredTest, _ report: OrderReport) {
+    let told = report.told.joined(separator: "\n")
+    if !told.isEmpty {
+      return test.fail("\(test.name) did not fail, but that proves nothing:\n\(told)")
+    }
+    if report.isComplete || orders == nil { return }
+    let overtakings = "\(report.mostOvertakings) \(report.mostOvertakings == 1 ? "overtaking" : "overtakings")"
+    let orders = report.runs == 1 ? "the 1 order tried does not fail" : "no order of \(report.runs) tried fails"
+    test.note("\(test.name): \(orders), with at most \(overtakings); there are more")
+  }
+
+  /// Runs the failing run again, so that its issues are recorded on their own lines.
+  func show(
+    _ test: ExploredTest, _ plan: FaultPlan, _ steps: [ArrivalStep], _ issue: String, _ text: String,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let run = ArrivalRun(planned: steps.map(\.choice), expected: steps.map(\.options), faults: plan)
+    if await test.run(run, text) > 0 { return }
+    test.fail("\(text)\nit did not fail again when it was repeated; the failure was: \(issue)")
+  }
+}

@@ -1,0 +1,55 @@
+// The faults that a result of a mock can have, and the fault of one run.
+
+@_spi(Generated) import MockRuntime
+
+/// A fault of the result of one call, which `.everyFault()` tries.
+public enum MockFault: String, CaseIterable, Sendable {
+  /// The call fails.
+  case fails
+  /// The call gives the natural default of its type, or no element.
+  case empty
+  /// The result never arrives.
+  case never
+  /// The result arrives after everything else, and after all timers.
+  case late
+  /// The completion closure is called twice.
+  case twice
+
+  init?(_ fault: ResultFault) { self.init(rawValue: fault.rawValue) }
+
+  /// The call that has a fault in this run of the test, and the fault; `nil` if there is none.
+  ///
+  /// For example: `if MockFault.current == nil { #expect(model.results == ["answer"]) }`
+  public static var current: (call: String, fault: MockFault)? {
+    ArrivalRun.current?.faults.planned.map { ($0.place.call, $0.fault) }
+  }
+}
+
+/// The error that a call of any error type throws as a fault.
+public struct InjectedError: Error, Equatable {
+  /// Creates the error.
+  public init() {}
+}
+
+/// A call that can have a fault.
+package struct FaultPlace: Sendable {
+  package let call: String
+  /// The number of the call among those with the same text, from 1.
+  package let occurrence: Int
+  package let possible: [MockFault]
+
+  func isSame(as other: FaultPlace) -> Bool { call == other.call && occurrence == other.occurrence }
+
+  /// The call in the list of a failure.
+  package var title: String { occurrence == 1 ? call : "\(call), call \(occurrence)" }
+}
+
+/// The fault of one run, if it has one.
+package struct FaultPlan: Sendable {
+  package let planned: (place: FaultPlace, fault: MockFault)?
+  package let errors: [any Error]
+
+  package init(_ planned: (place: FaultPlace, fault: MockFault)? = nil, errors: [any Error] = []) {
+    (self.planned, self.errors) = (planned, errors + [InjectedError()])
+  }
+}

@@ -1,0 +1,175 @@
+// The trait that runs a test for every fault, and the words of its failures.
+
+import MockReporting
+import Testing
+
+@testable import MockRuntime
+@testable import MockTesting
+
+#if compiler(>=6.2)
+  /// Shows the answer or the error of a search.
+  @MainActor private final class FaultyModel {
+    private(set) var isLoading = false
+    private(set) var shown: String?
+    private(set) var error: String?
+    private(set) var completions = 0
+    private let client: MockHTTPClient
+    private let isCareful: Bool
+
+    init(_ client: MockHTTPClient, isCareful: Bool) { (self.client, self.isCareful) = (client, isCareful) }
+
+    /// Forgets the spinner after an error.
+    func search(_ text: String) {
+      isLoading = true
+      Task {
+        defer { if isCareful { isLoading = false } }
+        do {
+          shown = try await client.token(refresh: false, scope: text)
+          isLoading = false
+        } catch {
+          self.error = "\(error)"
+        }
+      }
+    }
+
+    func load() {
+      client.load(url: "1") { _ in
+        MainActor.assumeIsolated { if !self.isCareful || self.completions == 0 { self.completions += 1 } }
+      }
+    }
+  }
+
+  @MainActor @Suite struct EveryFaultTests {
+    private let client = MockHTTPClient()
+    private let (wrong, careful): (FaultyModel, FaultyModel)
+
+    init() {
+      client.tokenRefreshScopeMock.handler = { .value("answer to \($1)") }
+      client.loadURLResult = .value(1)
+      client.responseIDResult = .value(Response(id: 1))
+      client.ticksResult = .sequence([1, 2])
+      (wrong, careful) = (FaultyModel(client, isCareful: false), FaultyModel(client, isCareful: true))
+    }
+
+    @Test(
+      .fails(
+        """
+        theSpinnerStops() fails with 2 of 8 faults of its mocks:
+                                             fails   empty   never   late
+          token(refresh: false, scope: "a")  FAILED  held    FAILED  held
+          token(refresh: false, scope: "b")  held    held    held    held
+        this one: token(refresh: false, scope: "a") fails
+        """), .everyFault(.fails, .empty, .never, .late))
+    func theSpinnerStops() async {
+      wrong.search("a")
+      await Arrivals.all()
+      if MockFault.current?.call != "token(refresh: false, scope: \"b\")" { #expect(!wrong.isLoading) }
+      wrong.search("b")
+      await Arrivals.all()
+    }
+
+    @Test(.everyFault(.fails, .empty, .late)) func theSpinnerStopsWithCare() async {
+      careful.search("a")
+      await Arrivals.all()
+      #expect(!careful.isLoading)
+      if MockFault.current == nil { #expect(careful.shown == "answer to a") }
+    }
+
+    @Test(
+      .fails(
+        """
+        aCompletionComesTwice() fails with 1 of 4 faults of its mocks:
+                          fails   empty   late    twice
+          load(url: "1")  held    held    held    FAILED
+        this one: load(url: "1") twice
+        """), .everyFault())
+    func aCompletionComesTwice() async {
+      wrong.load()
+      await Arrivals.all()
+      #expect(wrong.completions == 1)
+    }
+
+    @Test(.everyFault()) func aCompletionComesTwiceWithCare() async {
+      careful.load()
+      await Arrivals.all()
+      #expect(careful.completions == 1)
+    }
+
+    /// A type without a natural default cannot be empty, and an error type needs an error.
+    @Test(
+      .fails(
+        """
+        faultsFollowTheType() fails with 4 of 6 faults of its mocks:
+                           fails   empty   never   late    twice
+          ticks()          –       FAILED  FAILED  held    –
+          response(id: 1)  FAILED  –       FAILED  held    –
+        this one: ticks() empty
+        """), .everyFault(.fails, .empty, .never, .late, .twice, errors: [TestError.anError]))
+    func faultsFollowTheType() async {
+      let (client, seen) = (client, LockedValue<[Int]>([]))
+      Task { seen.append(try await client.response(id: 1).id) }
+      let ticks = client.ticks()
+      Task { for await tick in ticks { seen.append(tick) } }
+      await Arrivals.all()
+      #expect(seen.value.last == 2 || MockFault.current?.fault == .late && MockFault.current?.call == "response(id: 1)")
+      #expect(seen.value.count == 3)
+    }
+
+    @Test(
+      .fails(
+        """
+        itFailsWithoutAFault() fails without a fault
+        """), .everyFault(.fails))
+    func itFailsWithoutAFault() async {
+      careful.search("a")
+      await Arrivals.all()
+      #expect(careful.shown == nil)
+    }
+
+    @Test(
+      .fails(
+        """
+        allFail() fails with 2 of 2 faults of its mocks:
+                                             fails   empty
+          token(refresh: false, scope: "a")  FAILED  FAILED
+        all fail: expect what holds with a fault, too
+        this one: token(refresh: false, scope: "a") fails
+        """), .everyFault(.fails, .empty))
+    func allFail() async {
+      careful.search("a")
+      await Arrivals.all()
+      #expect(careful.shown == "answer to a")
+    }
+
+    @Test(.fails("noCallOfAMock() calls no mock that could have one of these faults"), .everyFault())
+    func noCallOfAMock() async {}
+
+    @Test(
+      .fails(
+        """
+        ordersAndFaults() fails with 1 of 3 faults of its mocks:
+                                             late    fails
+          ticks()                            held    –
+          token(refresh: false, scope: "a")  held    FAILED
+        this one: token(refresh: false, scope: "a") fails
+        in the order:
+          1. token(refresh: false, scope: "a") fails with InjectedError()   ← before ticks()
+          2. ticks() gives 1
+          3. ticks() gives 2
+        """), .everyFault(.late, .fails), .everyOrder())
+    func ordersAndFaults() async {
+      let ticks = client.ticks()
+      var last = 0
+      Task { for await tick in ticks { last = tick } }
+      careful.search("a")
+      await Arrivals.all { #expect(careful.error == nil || last != 1) }
+    }
+
+    @Test(.everyOrder(), .everyFault(.late, .empty)) func bothHold() async {
+      careful.search("a")
+      careful.search("b")
+      await Arrivals.all()
+      #expect(!careful.isLoading)
+    }
+  }
+#endif

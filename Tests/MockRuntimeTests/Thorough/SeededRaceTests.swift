@@ -1,0 +1,188 @@
+// Races that a search through orders finds each time, and corrections in which it finds none.
+
+import Dispatch
+import Testing
+
+@testable import MockRuntime
+@testable import MockTesting
+
+/// Runs a body once for each order, and returns the result of the search.
+func explore(
+  limit: Int = 1_000, within seconds: Double = 300, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async -> Bool
+) async -> OrderReport {
+  await ExplorationTurn.take {
+    await OrderSearch("the test", limit: limit, deadline: .now() + seconds).run { run in
+      await MockState.withSettings(delivery: .virtual(run.clock)) {
+        await run.perform(body) ? [] : ["it failed"]
+      }
+    }
+  }
+}
+
+@MainActor @Suite(.serialized) struct SeededRaceTests {
+  @Test(arguments: SeededRace.all) func isFound(_ race: SeededRace) async {
+    var first: OrderReport?
+    for _ in 0..<RestTests.runs {
+      let report = await explore { await race.holds(false) }
+      #expect(report.failing > 0)
+      #expect(report.isComplete)
+      #expect(report.told == [])
+      #expect(first == nil || first?.orders == report.orders && first?.failing == report.failing)
+      #expect(first == nil || first?.simplest?.steps.story == report.simplest?.steps.story)
+      first = first ?? report
+    }
+  }
+
+  @Test(arguments: SeededRace.all) func isNotFoundInTheCorrection(_ race: SeededRace) async {
+    var orders: [[Int]]?
+    for _ in 0..<RestTests.runs {
+      let report = await explore { await race.holds(true) }
+      #expect(report.failing == 0, "\(report.simplest?.steps.story ?? "")")
+      #expect(report.isComplete)
+      #expect(report.told == [])
+      #expect(orders == nil || orders == report.orders)
+      orders = orders ?? report.orders
+    }
+  }
+
+  // MARK: Each order once
+
+  private func client() -> MockHTTPClient {
+    let client = MockHTTPClient()
+    client.tokenRefreshScopeMock.handler = { .value($1) }
+    return client
+  }
+
+  @Test(arguments: [1: 1, 2: 2, 3: 6, 4: 24, 5: 120])
+  func resultsThatArePendingAtOnce(_ count: Int, _ orders: Int) async {
+    let report = await explore {
+      let client = client()
+      for number in 0..<count { Task { try await client.token(refresh: false, scope: "\(number)") } }
+      await Arrivals.all()
+      return true
+    }
+    #expect(report.runs == orders)
+    #expect(Set(report.orders).count == orders)
+    #expect(report.isComplete)
+    #expect(report.told == [])
+  }
+
+  /// The number of ways is 1 · 3 · 5 ….
+  @Test(arguments: [1: 1, 2: 3, 3: 15]) func resultsWithArrivalsInBetween(_ count: Int, _ orders: Int) async {
+    let report = await explore {
+      let client = client()
+      for number in 0..<count {
+        Task { try await client.token(refresh: false, scope: "\(number)") }
+        if number < count - 1 { await Arrivals.some() }
+      }
+      await Arrivals.all()
+      return true
+    }
+    #expect(report.runs == orders)
+    #expect(Set(report.orders).count == orders)
+    #expect(report.told == [])
+  }
+
+  @Test func aStreamBesideAResult() async {
+    let report = await explore {
+      let client = client()
+      client.ticksResult = .sequence([1, 2, 3])
+      let ticks = client.ticks()
+      Task { for await _ in ticks {} }
+      Task { try await client.token(refresh: false, scope: "") }
+      await Arrivals.all()
+      return true
+    }
+    #expect(report.runs == 4)
+    #expect(report.told == [])
+  }
+
+  @Test func aLimitLeavesOrdersUntried() async {
+    let report = await explore(limit: 3) {
+      let client = client()
+      for number in 0..<3 { Task { try await client.token(refresh: false, scope: "\(number)") } }
+      await Arrivals.all()
+      return true
+    }
+    #expect(report.runs == 3)
+    #expect(!report.isComplete)
+    #expect(report.mostOvertakings == 1)
+  }
+}
+
+/// The same from tasks of the pool, whose own threads must come to rest.
+@Suite(.serialized) struct RaceOnThePoolTests {
+  private actor Shown {
+    private(set) var texts: [String] = []
+    func show(_ text: String) { texts = [text] }
+  }
+
+  @Test func isFound() async {
+    for _ in 0..<RestTests.runs {
+      let report = await explore {
+        let (client, shown) = (MockHTTPClient(), Shown())
+        client.tokenRefreshScopeMock.handler = { .value($1) }
+        for text in ["a", "b", "c"] {
+          Task.detached { [client = UncheckedClient(client)] in
+            await shown.show(try await client.value.token(refresh: false, scope: text))
+          }
+        }
+        // Detached tasks belong to no test; their mock does.
+        await Arrivals.all()
+        return await shown.texts == ["c"]
+      }
+      #expect(report.runs == 6)
+      #expect(report.failing == 4)
+      #expect(report.told == [])
+    }
+  }
+
+  /// A thread that computes may still ask for something.
+  @Test func aComputationIsWaitedFor() async {
+    for _ in 0..<RestTests.runs {
+      let report = await explore {
+        let (client, shown) = (MockHTTPClient(), Shown())
+        client.tokenRefreshScopeMock.handler = { .value($1) }
+        for text in ["a", "b"] {
+          Task { [client = UncheckedClient(client)] in
+            let answer = try await client.value.token(refresh: false, scope: text)
+            let sum = await Task.detached(priority: .background) { (0..<1_000_000).reduce(0) { $0 &+ $1 &* 31 } }.value
+            if sum != 42 { await shown.show(answer) }
+          }
+        }
+        await Arrivals.all()
+        return await shown.texts == ["b"]
+      }
+      #expect(report.runs == 2)
+      #expect(report.failing == 1)
+      #expect(report.told == [])
+    }
+  }
+
+  /// Completion closures behind queues, where tasks are not to be seen.
+  @Test(arguments: [DispatchQueue.global(), DispatchQueue(label: "model")])
+  func queuesAreWaitedFor(_ queue: DispatchQueue) async {
+    for _ in 0..<RestTests.runs {
+      let report = await explore {
+        let (client, shown) = (UncheckedClient(MockHTTPClient()), LockedValue(0))
+        client.value.loadURLMock.handler = { .value(Int($0) ?? 0) }
+        for url in ["1", "2"] {
+          client.value.load(url: url) { result in
+            queue.async { if case .success(let value) = result { shown.change { $0 = value } } }
+          }
+        }
+        await Arrivals.all()
+        return shown.value == 2
+      }
+      #expect(report.runs == 2)
+      #expect(report.failing == 1)
+      #expect(report.told == [])
+    }
+  }
+
+  private struct UncheckedClient: @unchecked Sendable {
+    let value: MockHTTPClient
+    init(_ value: MockHTTPClient) { self.value = value }
+  }
+}
