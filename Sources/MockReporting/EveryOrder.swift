@@ -75,7 +75,7 @@
     public static func everyFault(
       _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10
     ) -> EveryFault {
-      let kinds = faults.isEmpty ? MockFault.allCases.filter { $0 != .never } : faults
+      let kinds = faults.isEmpty ? MockFault.usual : faults
       return EveryFault(faults: Exploration.Faults(kinds, errors: errors), seconds: within.mockSeconds)
     }
   }

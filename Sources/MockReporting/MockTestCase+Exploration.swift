@@ -47,7 +47,7 @@
       file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
       _ body: @escaping () async throws -> Void
     ) async {
-      let kinds = faults.isEmpty ? MockFault.allCases.filter { $0 != .never } : faults
+      let kinds = faults.isEmpty ? MockFault.usual : faults
       let exploration = Exploration(
         orders: nil, faults: Exploration.Faults(kinds, errors: errors), within: within.mockSeconds)
       await exploration.perform(exploredTest(file, line, body))

@@ -17,7 +17,7 @@ struct ArchitectureTests {
       ]
     ),
     ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime"]),
-    ("Sources/MockReporting", ["Foundation", "MockRuntime", "Testing", "XCTest"]),
+    ("Sources/MockReporting", ["Foundation", "MockRuntime", "MockTesting", "Testing", "XCTest"]),
   ]
 
   /// Threads of a certain size are Foundation's, and a Mac's file events those of its services.

@@ -28,7 +28,7 @@ package enum HeldResults {
 }
 
 /// A fault that takes the place of a result.
-package enum ResultFault: String, CaseIterable, Sendable {
+package enum ResultFault: Sendable {
   case fails, empty, never, late, twice
 }
 

@@ -42,7 +42,6 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   private var hasEnded = false
   private var calls: [String: Int] = [:]
   private var foundPlaces: [FaultPlace] = []
-  private var isFaultUsed = false
   /// The number of waits of the test that let results arrive at this moment.
   private var waits = 0
   /// Changes whenever something is held, arrives, or a wait begins or ends.
@@ -102,12 +101,10 @@ extension ArrivalRun {
   package func fault(of call: String, possible: [ResultFault]) -> ResultFault? {
     lock.withLock {
       calls[call, default: 0] += 1
-      let faultsOfType = possible.compactMap(MockFault.init)
-      let place = FaultPlace(call: call, occurrence: calls[call, default: 0], possible: faultsOfType)
+      let place = FaultPlace(call: call, occurrence: calls[call, default: 0], possible: possible.map(MockFault.init))
       foundPlaces.append(place)
       guard let planned = faults.planned, planned.place.isSame(as: place) else { return nil }
-      isFaultUsed = true
-      return ResultFault(rawValue: planned.fault.rawValue)
+      return possible.first { MockFault($0) == planned.fault }
     }
   }
 

@@ -24,7 +24,7 @@ struct FaultMatrix {
   /// The table as a failure shows it.
   var text: String {
     let width = (rows.map(\.place.title.count).max() ?? 0) + 2
-    let head = line("", kinds.map(\.rawValue), width)
+    let head = line("", kinds.map { "\($0)" }, width)
     let lines = rows.map { row in
       line(row.place.title, kinds.map { word(row.cells[$0], isPossible: row.place.possible.contains($0)) }, width)
     }
@@ -68,12 +68,12 @@ extension Exploration {
       for fault in faults.kinds where place.possible.contains(fault) {
         if DispatchTime.now() >= deadline || Task.isCancelled { continue }
         let plan = FaultPlan((place, fault), errors: faults.errors)
-        let note = "\(test.name), where \(place.title) had the fault '\(fault.rawValue)'"
+        let note = "\(test.name), where \(place.title) had the fault '\(fault)'"
         let report = await CrashNote.during(note) { await search(test, plan, until: deadline) }
         matrix.note(fault, holds: report.simplest == nil)
         told += report.told.filter { !told.contains($0) && $0 != ArrivalText.nothingArrived }
         if report.simplest != nil, found == nil {
-          found = Found(plan: plan, report: report, title: "\(place.title) \(fault.rawValue)")
+          found = Found(plan: plan, report: report, title: "\(place.title) \(fault)")
         }
       }
     }

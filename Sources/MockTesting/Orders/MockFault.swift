@@ -3,7 +3,7 @@
 @_spi(Generated) import MockRuntime
 
 /// A fault of the result of one call, which `.everyFault()` tries.
-public enum MockFault: String, CaseIterable, Sendable {
+public enum MockFault: Sendable {
   /// The call fails.
   case fails
   /// The call gives the natural default of its type, or no element.
@@ -15,7 +15,18 @@ public enum MockFault: String, CaseIterable, Sendable {
   /// The completion closure is called twice.
   case twice
 
-  init?(_ fault: ResultFault) { self.init(rawValue: fault.rawValue) }
+  /// All faults that a test tries unless it chooses some: code without a time-out never ends with `.never`.
+  package static let usual: [MockFault] = [.fails, .empty, .late, .twice]
+
+  init(_ fault: ResultFault) {
+    switch fault {
+    case .fails: self = .fails
+    case .empty: self = .empty
+    case .never: self = .never
+    case .late: self = .late
+    case .twice: self = .twice
+    }
+  }
 
   /// The call that has a fault in this run of the test, and the fault; `nil` if there is none.
   ///
@@ -26,10 +37,7 @@ public enum MockFault: String, CaseIterable, Sendable {
 }
 
 /// The error that a call of any error type throws as a fault.
-public struct InjectedError: Error, Equatable {
-  /// Creates the error.
-  public init() {}
-}
+public struct InjectedError: Error {}
 
 /// A call that can have a fault.
 package struct FaultPlace: Sendable {

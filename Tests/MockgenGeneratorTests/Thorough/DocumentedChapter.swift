@@ -34,7 +34,9 @@ struct DocumentedChapter {
 
   private var imports: String {
     let usesXCTest = blocks.contains { $0.text.contains("XCT") }
-    let usesSettings = blocks.contains { $0.text.contains(".mocks(") || $0.text.contains("MockTest") }
+    let usesSettings = blocks.contains { block in
+      [".mocks(", "MockTest", ".everyOrder(", ".everyFault("].contains { block.text.contains($0) }
+    }
     return "import MockRuntime\nimport MockTesting\nimport Testing\n" + (usesSettings ? "import MockReporting\n" : "")
       + (usesXCTest ? "import XCTest\n" : "")
   }
