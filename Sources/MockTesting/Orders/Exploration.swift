@@ -59,12 +59,13 @@ package struct Exploration: Sendable {
   /// Runs the test as often as it takes, and records the simplest failure.
   package func perform(_ test: ExploredTest, isolation: isolated (any Actor)? = #isolation) async {
     if let problem { return test.fail(problem) }
+    if ArrivalRun.current != nil { return test.fail("\(test.name) is explored already: a run cannot explore again") }
     await ExplorationTurn.take {
       if let only = orders?.only { return await perform(test, only: only) }
       let deadline = DispatchTime.now() + within
       let report = await search(test, FaultPlan(errors: faults?.errors ?? []), until: deadline)
       if report.simplest != nil || faults == nil { return await conclude(test, report) }
-      await tryFaults(test, report.places, until: deadline)
+      await tryFaults(test, report, until: deadline)
     }
   }
 
@@ -115,10 +116,13 @@ extension Exploration {
   private func conclude(
     _ test: ExploredTest, _ report: OrderReport, isolation: isolated (any Actor)? = #isolation
   ) async {
-    if Task.isCancelled { return }
+    if Task.isCancelled { return failAsCancelled(test) }
     guard let (steps, issue) = report.simplest else { return concludeWithoutFailure(test, report) }
     await show(test, FaultPlan(errors: faults?.errors ?? []), steps, issue, text(test, report, steps))
   }
+
+  /// A time limit cancels a test, which says nothing about the orders that were not tried.
+  func failAsCancelled(_ test: ExploredTest) { test.fail("\(test.name) was cancelled before all runs were made") }
 
   private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {
     if orders == nil {

@@ -58,12 +58,14 @@ extension Exploration {
 
   /// Runs the test with each fault of each call, and records the first that fails.
   func tryFaults(
-    _ test: ExploredTest, _ places: [FaultPlace], until deadline: DispatchTime,
+    _ test: ExploredTest, _ faultless: OrderReport, until deadline: DispatchTime,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     guard let faults else { return }
-    var (matrix, found, told) = (FaultMatrix(faults.kinds), Found?.none, [String]())
-    for place in places where faults.kinds.contains(where: place.possible.contains) {
+    var (matrix, found) = (FaultMatrix(faults.kinds), Found?.none)
+    var told = faultless.told.filter { $0 != ArrivalText.nothingArrived }
+    var isComplete = faultless.isComplete || orders == nil
+    for place in faultless.places where faults.kinds.contains(where: place.possible.contains) {
       matrix.add(place)
       for fault in faults.kinds where place.possible.contains(fault) {
         if DispatchTime.now() >= deadline || Task.isCancelled { continue }
@@ -71,22 +73,23 @@ extension Exploration {
         let note = "\(test.name), where \(place.title) had the fault '\(fault)'"
         let report = await CrashNote.during(note) { await search(test, plan, until: deadline) }
         matrix.note(fault, holds: report.simplest == nil)
+        if orders != nil, !report.isComplete { isComplete = false }
         told += report.told.filter { !told.contains($0) && $0 != ArrivalText.nothingArrived }
         if report.simplest != nil, found == nil {
           found = Found(plan: plan, report: report, title: "\(place.title) \(fault)")
         }
       }
     }
-    await conclude(test, matrix, found, told)
+    await conclude(test, matrix, found, told, isComplete ? [] : ["not every order was tried"])
   }
 
   private func conclude(
-    _ test: ExploredTest, _ matrix: FaultMatrix, _ found: Found?, _ told: [String],
+    _ test: ExploredTest, _ matrix: FaultMatrix, _ found: Found?, _ told: [String], _ untriedOrders: [String],
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    if Task.isCancelled { return }
+    if Task.isCancelled { return failAsCancelled(test) }
     if matrix.rows.isEmpty { return test.fail("\(test.name) calls no mock that could have one of these faults") }
-    let untried = matrix.untried > 0 ? ["\(matrix.untried) were not tried within \(within.spelling)"] : []
+    let untried = matrix.untried > 0 ? ["\(matrix.untried) were not tried within \(within.spelling)"] : untriedOrders
     guard let found, let (steps, issue) = found.report.simplest else {
       let text = ([matrix.text] + untried).joined(separator: "\n")
       test.attach(text)

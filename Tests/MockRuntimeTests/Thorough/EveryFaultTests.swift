@@ -165,6 +165,27 @@ import Testing
       await Arrivals.all { #expect(careful.error == nil || last != 1) }
     }
 
+    @Test(
+      .fails(
+        """
+        whatIsNotSeenIsTold() did not fail, but that proves nothing:
+        a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryFaultTests.swift:43)
+        leave its delivery unset, or create its VirtualClock in the test
+        """), .everyFault(.late))
+    func whatIsNotSeenIsTold() async {
+      careful.search("a")
+      await Arrivals.all()
+      client.delivery = .immediate
+    }
+
+    @Test(
+      .fails("notEveryOrder(): no fault of 2 tried fails; not every order was tried"), .everyFault(.late),
+      .everyOrder(limit: 1))
+    func notEveryOrder() async {
+      for text in ["a", "b"] { careful.search(text) }
+      await Arrivals.all()
+    }
+
     @Test(.everyOrder(), .everyFault(.late, .empty)) func bothHold() async {
       careful.search("a")
       careful.search("b")

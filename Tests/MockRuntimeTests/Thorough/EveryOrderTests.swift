@@ -74,6 +74,13 @@ import Testing
       #expect(model.shown == ["answer to a"])
     }
 
+    @Test(.fails("aTestThatIsCancelled() was cancelled before all runs were made"), .everyOrder())
+    func aTestThatIsCancelled() async {
+      for text in ["a", "b"] { model.search(text) }
+      withUnsafeCurrentTask { $0?.cancel() }
+      await Arrivals.all()
+    }
+
     // MARK: Settings
 
     @Test(.fails("Expected a limit from 1 on, but got 0: no order is tried"), .everyOrder(limit: 0))
