@@ -121,7 +121,7 @@ extension Exploration {
     await show(test, FaultPlan(errors: faults?.errors ?? []), steps, issue, text(test, report, steps))
   }
 
-  /// A time limit cancels a test, which says nothing about the orders that were not tried.
+  /// A time limit cancels a test, and the orders that were not tried are unknown.
   func failAsCancelled(_ test: ExploredTest) { test.fail("\(test.name) was cancelled before all runs were made") }
 
   private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {
