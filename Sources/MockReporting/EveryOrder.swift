@@ -2,7 +2,7 @@
 
 // Issues can be handled from Swift 6.2 on.
 #if canImport(Testing) && compiler(>=6.2)
-  public import MockRuntime
+  @_spi(Generated) public import MockRuntime
   public import MockTesting
   public import Testing
 

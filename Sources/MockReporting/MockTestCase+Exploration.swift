@@ -1,7 +1,7 @@
 // Every order and every fault in XCTest: closures that are run as often as it takes.
 
 #if canImport(XCTest)
-  public import MockRuntime
+  @_spi(Generated) public import MockRuntime
   public import MockTesting
   internal import XCTest
 
