@@ -69,8 +69,8 @@
     ///
     /// - Parameters:
     ///   - faults: The faults; by default all but `.never`, which fails wherever the code has no time-out.
-    ///   - errors: The errors of functions with an error type of their own. Other functions throw `InjectedError`, or the first
-    ///     case of their error type.
+    ///   - errors: The errors of functions with an error type of their own. Other functions throw
+    ///     `MockInjectedError`, or the first case of their error type.
     ///   - within: The time after which no further fault is tried.
     public static func everyFault(
       _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10

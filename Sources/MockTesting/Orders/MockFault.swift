@@ -37,7 +37,7 @@ public enum MockFault: Sendable {
 }
 
 /// The error that a call of any error type throws as a fault.
-public struct InjectedError: Error {}
+public struct MockInjectedError: Error {}
 
 /// A call that can have a fault.
 package struct FaultPlace: Sendable {
@@ -58,6 +58,6 @@ package struct FaultPlan: Sendable {
   package let errors: [any Error]
 
   package init(_ planned: (place: FaultPlace, fault: MockFault)? = nil, errors: [any Error] = []) {
-    (self.planned, self.errors) = (planned, errors + [InjectedError()])
+    (self.planned, self.errors) = (planned, errors + [MockInjectedError()])
   }
 }

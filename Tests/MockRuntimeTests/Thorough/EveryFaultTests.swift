@@ -153,7 +153,7 @@ import Testing
           token(refresh: false, scope: "a")  held    FAILED
         this one: token(refresh: false, scope: "a") fails
         in the order:
-          1. token(refresh: false, scope: "a") fails with InjectedError()   ← before ticks()
+          1. token(refresh: false, scope: "a") fails with MockInjectedError()   ← before ticks()
           2. ticks() gives 1
           3. ticks() gives 2
         """), .everyFault(.late, .fails), .everyOrder())
