@@ -26,3 +26,10 @@ import Testing
     static func fails(_ texts: String...) -> FailingTrait { FailingTrait(texts: texts) }
   }
 #endif
+
+extension Trait where Self == ConditionTrait {
+  /// Runs tests only if the process runs one test at a time: others that compute keep the threads of an exploration awake.
+  static var inSerialRuns: ConditionTrait {
+    .enabled(if: ProcessInfo.processInfo.environment["MOCKGEN_SERIAL"] == "1", "MOCKGEN_SERIAL is not set")
+  }
+}

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @MainActor @Suite struct EveryFaultTests {
+  @MainActor @Suite(.inSerialRuns) struct EveryFaultTests {
     private let client = MockHTTPClient()
     private let (wrong, careful): (FaultyModel, FaultyModel)
 

@@ -8,7 +8,7 @@ import Testing
 @testable import MockTesting
 
 #if compiler(>=6.2)
-  @MainActor @Suite struct EveryOrderTests {
+  @MainActor @Suite(.inSerialRuns) struct EveryOrderTests {
     private let client = MockHTTPClient()
     private let model: AnswersModel
 

@@ -20,7 +20,7 @@ func explore(
   }
 }
 
-@MainActor @Suite(.serialized) struct SeededRaceTests {
+@MainActor @Suite(.serialized, .inSerialRuns) struct SeededRaceTests {
   @Test(arguments: SeededRace.all) func isFound(_ race: SeededRace) async {
     var first: OrderReport?
     for _ in 0..<RestTests.runs {
@@ -112,7 +112,7 @@ func explore(
 }
 
 /// The same from tasks of the pool, whose own threads must come to rest.
-@Suite(.serialized) struct RaceOnThePoolTests {
+@Suite(.serialized, .inSerialRuns) struct RaceOnThePoolTests {
   private actor Shown {
     private(set) var texts: [String] = []
     func show(_ text: String) { texts = [text] }
