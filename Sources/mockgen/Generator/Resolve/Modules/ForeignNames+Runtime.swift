@@ -2,12 +2,12 @@ extension ForeignNames {
   /// The types of the modules that generated files import: `SurfaceTests` records them.
   static let runtime = Set(
     """
-    AnyMockSubject AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult
+    AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult
     DelayableResult EndingResult MaybeResult MockCall MockCallCount MockCallExpectation MockCancellation
-    MockDefaults MockDelivery MockDuration MockError MockEvent MockHandler MockLocation MockMarbleError
-    MockObserver MockResult MockResultContent MockResultShape MockSettings MockSink MockState MockStory
-    MockStoryStep MockStream MockStreamRecorder MockSubject MockTimeline MockUnsetBehavior MockedFunction
-    MockedProperty NoResult ObservableResult RethrownErrors ReturnResult SingleResult StaticMocks StreamResult
-    ValueResult VirtualClock VirtualSwiftClock
+    MockDefaults MockDelivery MockDuration MockError MockEvent MockFault MockHandler MockInjectedError
+    MockLocation MockMarbleError MockObserver MockResult MockResultContent MockResultShape MockSettings MockSink
+    MockState MockStory MockStoryStep MockStream MockStreamRecorder MockSubject MockTimeline MockUnsetBehavior
+    MockedFunction MockedProperty NoResult ObservableResult RethrownErrors ReturnResult SingleResult StaticMocks
+    StreamResult ValueResult VirtualClock VirtualSwiftClock
     """.words)
 }
