@@ -181,7 +181,7 @@ extension StreamFramework {
   /// The vocabulary of older mocks, which is no framework of streams and is written only on request.
   private static let rxy: Self = {
     var framework = Self(
-      modules: ["Rxy"], adapter: ("Rxy", "what mocks and tests say that were written for Rxy"))
+      modules: ["Rxy"], adapter: ("Rxy", "the words of mocks and tests that were written for Rxy"))
     framework.imported = "RxSwift"
     framework.needsFoundation = true
     return framework
