@@ -68,7 +68,7 @@ struct RuntimeNameCollisionTests {
     var project = try ModuleProject()
     try await project.add("App", Self.unused + Self.used + Self.declarations)
     let text = try await project.mocks(of: "App", options: options)
-    #expect(text.contains("func take(_ value: App.MockStory, "))
+    #expect(text.contains("_ value: App.MockStory,"))
   }
 
   /// In its own module a type hides all others of its name.
