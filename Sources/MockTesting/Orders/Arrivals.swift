@@ -20,10 +20,8 @@ public enum Arrivals {
   ///
   /// For example: `await Arrivals.all()`
   ///
-  /// Without the trait it waits until tasks are at rest.
-  ///
-  /// - Parameter duration: The time in which timers of the test's clocks end, each before or after any result. Delayed
-  ///   results come at any time.
+  /// Without the trait it waits until tasks are at rest. Timers of the test's clocks that end within `duration` do so
+  /// before or after any result. Delayed results come at any time.
   public static func all(
     during duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
