@@ -113,8 +113,8 @@ struct RuntimeNameCollisionTests {
   /// The names in the text of a template without a module or a type in front.
   private static func bareNames(in template: String, of adapter: String = "") -> [String] {
     let known = ForeignNames.always.union(["NSLock", "Disposables", "RxError", "RxTimeInterval"])
-    // A generic parameter of the extended type.
-    .subtracting(["Result"]).subtracting(members[adapter] ?? [])
+      // A generic parameter of the extended type.
+      .subtracting(["Result"]).subtracting(members[adapter] ?? [])
     var isComment = false
     var found: [String] = []
     for line in template.split(separator: "\n") {
