@@ -59,7 +59,7 @@ import Testing
         await story.send(.edit("Lunch")) { $0.title = "Lunch" }
       }
     }
-    #expect(recorded.map(\.line) == [3, 4, 6].map { first + $0 })
+    #expect(recorded.map(\.line) == [4, 5, 7].map { first + $0 })
     #expect(
       recorded.map { $0.text.components(separatedBy: "\n")[0] } == [
         "Expected another state (- expected, + came)",

@@ -65,7 +65,7 @@ import Testing
         await story.send(.save)
       }
     }
-    #expect(recorded.map(\.line) == [3, 4, 6, 8].map { first + $0 })
+    #expect(recorded.map(\.line) == [4, 5, 7, 9].map { first + $0 })
     #expect(
       recorded.map { $0.text.components(separatedBy: "\n")[0] } == [
         "Expected another state (- expected, + came)",
