@@ -32,11 +32,6 @@ struct RequirementClashTests {
       "clashing-requirements"
     ),
     (
-      "// mockgen: skip\nprotocol A { associatedtype K; associatedtype R; var x: R { get }; func k() -> K }\n"
-        + "protocol P: A where R == Int, K == String { var x: Self.K { get } }", "clashing-requirements"
-    ),
-    ("protocol P: Identifiable where ID == Int? { var id: String { get } }", "clashing-requirements"),
-    (
       "// mockgen: skip\n@MainActor protocol A { func a() }\nprotocol P: A, Actor { func b() }", "clashing-requirements"
     ),
     (

@@ -55,9 +55,6 @@ struct Resolver {
     }
     addRestatedProperties(to: &gathering)
     try AssociatedTypeResolution.resolve(&gathering.result, index: index)
-    let pins = gathering.result.associatedTypes.compactMap { type in type.pin.map { (type.name, $0) } }
-    let retyped = RetypedProperty(index: index, pins: Dictionary(uniqueKeysWithValues: pins))
-    for (property, inherited) in gathering.restated { try retyped.refuse(property, inherited) }
     markEscapingClosures(in: &gathering.result)
     return gathering.result
   }

@@ -5,8 +5,6 @@ import MockgenSyntax
 /// Only known types are compared. An associated type, or a typealias of a framework, may be equal to the other type.
 struct RetypedProperty {
   let index: DeclarationIndex
-  /// The fixed types of associated types.
-  var pins: [String: TypeSyntax] = [:]
 
   /// - Parameters:
   ///   - first: a requirement that was found before the other.
@@ -16,7 +14,7 @@ struct RetypedProperty {
     try refuseOtherMark(first, second)
     guard case .property(let one) = first.decl, case .property(let other) = second.decl,
       let type = one.type, let inherited = other.type,
-      areDifferent(fixed(type), of: first, fixed(inherited), of: second)
+      areDifferent(type, of: first, inherited, of: second)
     else { return }
     throw MockRefusal(
       id: .clashingRequirements,
@@ -38,10 +36,6 @@ struct RetypedProperty {
       message: "no class can have both \(names[0]) with '\(type)' and \(names[1]) with '\(other)'",
       note: "write the same type in both, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
-  }
-
-  private func fixed(_ type: TypeSyntax) -> TypeSyntax {
-    pins.isEmpty ? type : type.withoutSelfPrefix.substituting(pins)
   }
 
   private func areDifferent(
