@@ -24,10 +24,6 @@ struct RequirementClashTests {
       "clashing-requirements"
     ),
     (
-      "enum O { struct I {} }\n// mockgen: skip\nprotocol A { var x: O.I { get } }\n"
-        + "protocol P: A { associatedtype E; var x: [E] { get } }", "clashing-requirements"
-    ),
-    (
       "// mockgen: skip\nprotocol A { var x: Any { get } }\nprotocol P: A { var x: [Int] { get } }",
       "clashing-requirements"
     ),

@@ -75,7 +75,6 @@ struct RetypedProperty {
     case .optional, .array, .dictionary, .function: true
     case .tuple(let elements): !elements.contains { $0.type.isPack }
     case .identifier(let name, _): name == "Self" || name == "Any" || isType(name, from: scope)
-    case .member: type.dottedName.isEmpty ? false : isType(type.dottedName.joined(separator: "."), from: scope)
     default: false
     }
   }
