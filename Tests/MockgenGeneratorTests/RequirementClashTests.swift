@@ -24,9 +24,55 @@ struct RequirementClashTests {
       "clashing-requirements"
     ),
     (
+      "enum O { struct I {} }\n// mockgen: skip\nprotocol A { var x: O.I { get } }\n"
+        + "protocol P: A { associatedtype E; var x: [E] { get } }", "clashing-requirements"
+    ),
+    (
       "// mockgen: skip\nprotocol A { var x: Any { get } }\nprotocol P: A { var x: [Int] { get } }",
       "clashing-requirements"
     ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype K; associatedtype R; var x: R { get }; func k() -> K }\n"
+        + "protocol P: A where R == Int, K == String { var x: Self.K { get } }", "clashing-requirements"
+    ),
+    ("protocol P: Identifiable where ID == Int? { var id: String { get } }", "clashing-requirements"),
+    (
+      "struct B<T> {}\nenum O { struct I {} }\n// mockgen: skip\nprotocol A { typealias R = O.I; var x: R { get set } }\n"
+        + "protocol P: A { associatedtype E; var x: B<E> { get set } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { typealias E = [Int]; var x: Self.E { get } }\n"
+        + "protocol P: A { associatedtype O: AnyObject; var x: O { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype E; var x: (any Hashable).Type { get }; func e() -> E }\n"
+        + "protocol P: A { var x: [Int] { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype ID; func f() -> ID }\n// mockgen: skip\nprotocol B: A {\n"
+        + "typealias ID = [Int]; var id: (Int, Int) { get } }\nprotocol P: B, Identifiable { func g() }",
+      "clashing-requirements"
+    ),
+    (
+      "protocol P: Identifiable where ID == String { typealias Set = Swift.Set<Int>; var id: Set { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype I }\nprotocol P: A { typealias I = AnyObject }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype I }\n// mockgen: skip\nprotocol B: A where I == (() -> Int)? {}\n"
+        + "protocol P: B { associatedtype I: Sendable }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { typealias I = () -> Int }\nprotocol P: A { associatedtype I: Clock }",
+      "clashing-requirements"
+    ),
+    ("protocol P: AsyncIteratorProtocol where Failure: AnyObject { func end() }", "clashing-requirements"),
+    ("protocol P: Hashable { var hashValue: String { get } }", "clashing-requirements"),
+    ("protocol P: NSObjectProtocol { init() async }", "clashing-requirements"),
+    ("protocol P { typealias F = Never; subscript(x: Self.F) -> Int { get } }", "uninhabited-parameter"),
     (
       "// mockgen: skip\n@MainActor protocol A { func a() }\nprotocol P: A, Actor { func b() }", "clashing-requirements"
     ),

@@ -18,6 +18,7 @@ struct FreeClosures {
   var bor: (borrowing Content) -> Void
   var iso: (isolated (any Actor)?) -> Void
   var nons: nonisolated(nonsending) (Content) async -> Void
+  var lent: nonisolated(nonsending) ((Content) -> Void, Int) async -> Void
   var opt: Optional<@Sendable (Int) -> Void>
   var iuo: (() -> Int)!
   var tup: ((Int, String)) -> Void

@@ -177,9 +177,10 @@ struct RequirementPlanner {
   }
 
   private var isOnActor: Bool {
+    // The requirement runs on the caller's actor, which the handler leaves.
+    if requirement.header.modifiers.contains(.nonsending) { return true }
     if requirement.isOverride {
       if mock.isolation != .none && !requirement.header.isNonisolated { return true }
-      // The closure runs on the caller's actor, which the handler leaves.
       if spelling.asyncClosures == .nonsending { return true }
     }
     // A member of a nonisolated mock is isolated to the actor of its requirement.

@@ -19,7 +19,7 @@ struct SuperclassPlanner {
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
-        .union(names.isEmpty ? [] : Self.membersOfNSObject)
+        .union(names.isEmpty ? [] : Self.propertiesOfNSObject.union(Self.methodsOfNSObject))
       let conformsOnActor =
         resolved.traits.contains(.isolated)
         && resolved.requirements.contains {
@@ -46,7 +46,12 @@ struct SuperclassPlanner {
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
-    resolved.requirements.removeAll { Self.membersOfNSObject.contains($0.name) }
+    resolved.requirements.removeAll {
+      switch $0.decl {
+      case .property: Self.propertiesOfNSObject.contains($0.name)
+      default: Self.methodsOfNSObject.contains($0.name)
+      }
+    }
     var initializers = [InheritedInitializer.plain()]
     inherit(&initializers, by: &resolved.requirements)
     return .subclass(
@@ -100,9 +105,9 @@ struct SuperclassPlanner {
   /// The protocols whose requirements the compiler may synthesize in a class.
   private static let synthesized: Set<String> = ["Decodable", "Encodable"]
 
-  private static let membersOfNSObject: Set<String> = [
-    "conforms", "copy", "debugDescription", "description", "hash", "isEqual", "isKind", "isMember", "isProxy",
-    "mutableCopy", "perform", "responds", "self", "superclass",
+  private static let propertiesOfNSObject: Set<String> = ["debugDescription", "description", "hash", "superclass"]
+  private static let methodsOfNSObject: Set<String> = [
+    "conforms", "copy", "isEqual", "isKind", "isMember", "isProxy", "mutableCopy", "perform", "responds", "self",
   ]
 
   // MARK: Initialisers

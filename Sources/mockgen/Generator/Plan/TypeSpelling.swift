@@ -80,7 +80,7 @@ struct TypeSpelling: Sendable {
     let parameters = alias.decl.genericParameters.map(\.name)
     let inner = TypeSpelling(in: place.inside(alias)).erasing(ErasedParameters(erased: Set(parameters)))
     return inner.resolved(alias.decl.initializer).substituting(
-      Dictionary(zip(parameters, arguments.map(resolved))) { first, _ in first })
+      arguments: Dictionary(zip(parameters, arguments.map(resolved))) { first, _ in first })
   }
 
   /// Returns the first name in a requirement's type that the mock cannot spell, since a name of the mock hides it.
@@ -155,7 +155,7 @@ struct TypeSpelling: Sendable {
     guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else {
       return false
     }
-    let expanded = StreamClassifier(index: index).expand(type, in: scope)
+    let expanded = StreamClassifier(index: index).expand(type.withoutSelfPrefix, in: scope)
     let type = expanded.type.core
     let name = type.dottedName.joined(separator: ".")
     guard !name.isEmpty else { return false }

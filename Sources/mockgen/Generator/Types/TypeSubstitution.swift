@@ -13,6 +13,27 @@ extension TypeSyntax {
     return result.isHuge ? self : result
   }
 
+  /// Returns the type with arguments in place of generic parameters. A closure in place of a parameter's type escapes, as
+  /// each value of a generic type does.
+  func substituting(arguments types: [String: TypeSyntax]) -> TypeSyntax {
+    rewriting { part in
+      switch part {
+      case .identifier(let name, let arguments) where arguments.isEmpty: return types[name]
+      case .function(var function):
+        function.parameters = function.parameters.map { $0.mapType { $0.substituting(argumentsAsValues: types) } }
+        function.returnType = function.returnType.substituting(arguments: types)
+        return .function(function)
+      default: return nil
+      }
+    }
+  }
+
+  private func substituting(argumentsAsValues types: [String: TypeSyntax]) -> TypeSyntax {
+    let result = substituting(arguments: types)
+    guard case .identifier = self, case .function = result.core, result != self else { return result }
+    return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: result))
+  }
+
   /// The `leftmostName` of the type and of each part of it.
   var leftmostNames: Set<String> {
     var names: Set<String> = []

@@ -113,13 +113,18 @@ extension StandardProtocols {
     protocol AsyncSequence<Element, Failure> {
       associatedtype Element
       // mockgen: typealias Failure = any Error
-      associatedtype Failure
+      associatedtype Failure: Error
       // mockgen: typealias AsyncIterator = AsyncThrowingStream<Element, Failure>.AsyncIterator
       associatedtype AsyncIterator: AsyncIteratorProtocol 
       where AsyncIterator.Element == Element, AsyncIterator.Failure == Failure
       func makeAsyncIterator() -> AsyncIterator
     }
-    protocol AsyncIteratorProtocol<Element> { associatedtype Element; mutating func next() async throws -> Element? }
+    protocol AsyncIteratorProtocol<Element> {
+      associatedtype Element
+      // mockgen: typealias Failure = any Error
+      associatedtype Failure: Error
+      mutating func next() async throws -> Element?
+    }
     protocol AdditiveArithmetic: Equatable {
       static var zero: Self { get }
       static func + (left: Self, right: Self) -> Self
@@ -145,9 +150,9 @@ extension StandardProtocols {
     protocol TaskExecutor: Executor {}
     protocol Clock<Duration>: Sendable {
       // mockgen: typealias Duration = Swift.Duration
-      associatedtype Duration
+      associatedtype Duration: DurationProtocol
       // mockgen: typealias Instant = ContinuousClock.Instant
-      associatedtype Instant
+      associatedtype Instant: InstantProtocol where Instant.Duration == Duration
       var now: Instant { get }
       var minimumResolution: Duration { get }
       func sleep(until deadline: Instant, tolerance: Duration?) async throws

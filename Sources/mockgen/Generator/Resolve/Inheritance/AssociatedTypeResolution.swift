@@ -6,11 +6,17 @@ struct AssociatedTypeResolution {
   private var requirements: [GenericRequirement]
   private let source: MockableDeclaration
   private var typealiases: [String: TypeSyntax]
+  private var fixedTwice: [GenericRequirement] = []
+  /// The types of annotations that have no effect, since a constraint fixes another type.
+  private var annotated: [TypeSyntax] = []
   private let uses: [Requirement]
   private let index: DeclarationIndex
 
+  /// - Returns: the types that must be equal, although none of them can be chosen any more.
   /// - Throws: `MockRefusal`, located, if a class cannot express a constraint on an associated type.
-  static func resolve(_ result: inout ResolvedDeclaration, index: DeclarationIndex) throws(MockRefusal) {
+  static func resolve(
+    _ result: inout ResolvedDeclaration, index: DeclarationIndex
+  ) throws(MockRefusal) -> [GenericRequirement] {
     var resolution = AssociatedTypeResolution(result, index)
     resolution.constrainByTypealiases()
     resolution.expandTypealiases()
@@ -26,6 +32,7 @@ struct AssociatedTypeResolution {
     result.associatedTypes = resolution.types
     result.genericRequirements = resolution.requirements
     result.typealiases = resolution.typealiases
+    return resolution.fixedTwice
   }
 
   private init(_ result: ResolvedDeclaration, _ index: DeclarationIndex) {
@@ -96,6 +103,7 @@ struct AssociatedTypeResolution {
       if types[position].pin == nil {
         types[position].pin = type
       } else {
+        annotated.append(type)
         requirements.append(GenericRequirement(left: .named(name), relation: .sameType, right: type))
       }
     }
@@ -112,9 +120,18 @@ struct AssociatedTypeResolution {
       let name = types[position].name
       guard let fallback = types[position].fallback, !constrained.contains(where: { $0.name == name }) else { continue }
       let isInfallibleIterator = name == "AsyncIterator" && pins["Failure"] == .named(.never)
-      types[position].pin = isInfallibleIterator ? .read("AsyncStream<Element>.AsyncIterator") : fallback
+      types[position].pin = isInfallibleIterator ? .read("AsyncStream<Element>.AsyncIterator") : unhidden(fallback)
       requirements.removeAll { $0.left.leftmostName == name && $0.left != .named(name) }
     }
+  }
+
+  /// Adds the module to standard names that the protocols use for types of their own, as in `typealias Int = …`.
+  private func unhidden(_ fallback: TypeSyntax) -> TypeSyntax {
+    let own = ForeignNames.standard.intersection(typealiases.keys).union(
+      ForeignNames.standard.intersection(types.map(\.name)))
+    guard fallback.mentions(own) else { return fallback }
+    return fallback.substituting(
+      Dictionary(uniqueKeysWithValues: own.map { ($0, .member(base: .named("Swift"), name: $0, arguments: [])) }))
   }
 
   private func isConstrained(_ type: ResolvedAssociatedType) -> Bool {
@@ -197,8 +214,15 @@ struct AssociatedTypeResolution {
       return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
         .first { !$0.1.mentions(open) }
     }
-    // The first of two open types remains a parameter of the mock.
-    return candidates.max { place($0.name) < place($1.name) }
+    // The first of two open types remains a parameter of the mock, unless the other has a type of its own to fall back to.
+    return candidates.first { fallsBack(to: $0.type, from: $0.name) }
+      ?? candidates.max { place($0.name) < place($1.name) }
+  }
+
+  private func fallsBack(to other: TypeSyntax, from name: String) -> Bool {
+    guard case .identifier(let other, _) = other, open.contains(other) else { return false }
+    let type = types[place(name)]
+    return types[place(other)].fallback != nil && type.fallback == nil && type.inherited.isEmpty
   }
 
   private func place(_ name: String) -> Int { types.firstIndex { $0.name == name } ?? 0 }
@@ -246,6 +270,11 @@ struct AssociatedTypeResolution {
     let pins = self.pins
     mapTypes { $0.substituting(pins) }
     let open = self.open
+    fixedTwice = requirements.filter {
+      let types = [$0.left, $0.right]
+      return $0.relation == .sameType && !types.contains { $0.mentions(open) || $0.mentions(["Self"]) }
+        && !annotated.contains($0.right)
+    }
     requirements = requirements.filter { requirement in
       guard requirement.left != requirement.right, !requirement.isAboutPartOfKnownType else { return false }
       // The compiler checks the constraints of a fixed type at the conformance of the mock.

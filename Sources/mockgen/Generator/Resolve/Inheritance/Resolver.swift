@@ -48,13 +48,18 @@ struct Resolver {
       }
       .map(\.element)
     }
+    try ImpossibleConformance(index: index, resolved: gathering.result).refuseMembers()
     guard !gathering.result.associatedTypes.isEmpty else {
       // The compiler checks what is required of types that are fixed.
       gathering.result.genericRequirements = []
       return gathering.result
     }
     addRestatedProperties(to: &gathering)
-    try AssociatedTypeResolution.resolve(&gathering.result, index: index)
+    let fixedTwice = try AssociatedTypeResolution.resolve(&gathering.result, index: index)
+    let retyped = RetypedProperty(index: index, in: gathering.result)
+    for (property, inherited) in gathering.restated { try retyped.refuse(property, inherited) }
+    try ImpossibleConformance(index: index, resolved: gathering.result).refusePins()
+    try retyped.refuseDifferentPins(fixedTwice, of: gathering.result.source)
     markEscapingClosures(in: &gathering.result)
     return gathering.result
   }
@@ -297,9 +302,7 @@ extension Resolver {
         }
       case .typealias(let decl):
         gathering.note(decl, under: scope.condition)
-        if decl.genericParameters.isEmpty, gathering.result.typealiases[decl.name] == nil {
-          gathering.result.typealiases[decl.name] = try qualified(decl.initializer, of: source, in: gathering)
-        }
+        try add(decl, of: source, scope: scope, into: &gathering)
       case .import, .protocol, .nominal, .extension: break
       }
     }
@@ -315,6 +318,20 @@ extension Resolver {
     }
     try RetypedProperty(index: index).refuse(known, requirement)
     if case .property = decl { gathering.restated.append((known, requirement)) }
+  }
+
+  private func add(
+    _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
+  ) throws(MockRefusal) {
+    guard decl.genericParameters.isEmpty else { return }
+    let type = try qualified(decl.initializer, of: source, in: gathering)
+    guard let known = gathering.result.typealiases[decl.name] else {
+      gathering.result.typealiases[decl.name] = type
+      return
+    }
+    // Typealiases of one name in a hierarchy are one type.
+    guard known != type, scope.condition == source.scope.condition else { return }
+    gathering.result.genericRequirements.append(GenericRequirement(left: known, relation: .sameType, right: type))
   }
 
   @discardableResult

@@ -5,6 +5,25 @@ import MockgenSyntax
 /// Only known types are compared. An associated type, or a typealias of a framework, may be equal to the other type.
 struct RetypedProperty {
   let index: DeclarationIndex
+  /// The associated types of the hierarchy, if they are resolved.
+  private var associatedTypes: Set<String> = []
+  /// The fixed types of associated types, canonical.
+  private var pins: [String: TypeSyntax] = [:]
+
+  init(index: DeclarationIndex) {
+    self.index = index
+  }
+
+  /// - Parameter resolved: the hierarchy, whose associated types are resolved. One that is not fixed becomes a generic
+  ///   parameter of the mock, which is equal to no other type.
+  init(index: DeclarationIndex, in resolved: ResolvedDeclaration) {
+    self.index = index
+    let types = CanonicalTypes(index: index, scope: resolved.source.innerScope)
+    associatedTypes = Set(resolved.associatedTypes.map(\.name))
+    for type in resolved.associatedTypes {
+      if let pin = type.pin { pins[type.name] = types.canonical(pin) }
+    }
+  }
 
   /// - Parameters:
   ///   - first: a requirement that was found before the other.
@@ -22,6 +41,22 @@ struct RetypedProperty {
         + "\(inherited)'",
       note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
+  }
+
+  /// Refuses two ways to fix one associated type, such as a typealias and a property that a refinement declares again.
+  func refuseDifferentPins(_ requirements: [GenericRequirement], of source: MockableDeclaration) throws(MockRefusal) {
+    let scope = source.innerScope
+    let types = CanonicalTypes(index: index, scope: scope)
+    for requirement in requirements {
+      let (left, right) = (types.canonical(requirement.left), types.canonical(requirement.right))
+      guard left != right, areDifferent(left, right, in: (scope, scope)) else { continue }
+      throw MockRefusal(
+        id: .clashingRequirements,
+        message:
+          "no class can conform to '\(source.name)', which requires '\(requirement.left) == \(requirement.right)'",
+        note: "write the same type in both, or exclude the protocol with '// mockgen: skip' above it",
+        scope: source.scope, position: source.header.position, owner: source.name)
+    }
   }
 
   /// Refuses `T!` beside `T?`: one class cannot declare both, and the compiler takes neither for the other.
@@ -64,23 +99,28 @@ struct RetypedProperty {
     case (.function(let left), .function(let right)):
       return anyDiffers(
         left.parameters.map(\.type) + [left.returnType], right.parameters.map(\.type) + [right.returnType])
-    case (.identifier(let name, let arguments), .identifier(let other, let otherArguments)) where name == other:
-      return isType(name, from: scopes.0) && anyDiffers(arguments, otherArguments)
-    default: return hasKnownShape(left, from: scopes.0) && hasKnownShape(right, from: scopes.1)
+    case (.identifier, .identifier), (.member, .member):
+      guard left.dottedName == right.dottedName else { break }
+      return hasKnownShape(left, from: scopes.0) && anyDiffers(left.genericArguments, right.genericArguments)
+    default: break
     }
+    return hasKnownShape(left, from: scopes.0) && hasKnownShape(right, from: scopes.1)
   }
 
   private func hasKnownShape(_ type: TypeSyntax, from scope: Scope) -> Bool {
     switch type {
     case .optional, .array, .dictionary, .function: true
     case .tuple(let elements): !elements.contains { $0.type.isPack }
-    case .identifier(let name, _): name == "Self" || name == "Any" || isType(name, from: scope)
+    case .identifier(let name, _):
+      name == "Self" || name == "Any" || associatedTypes.contains(name) || isType(name, from: scope)
+    case .metatype, .protocolMetatype: true
+    case .member: type.dottedName.isEmpty ? false : isType(type.dottedName.joined(separator: "."), from: scope)
     default: false
     }
   }
 
   private func canonical(_ type: TypeSyntax, of requirement: Requirement) -> TypeSyntax {
-    CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type)
+    CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type).substituting(pins)
   }
 
   /// Whether each name in the type is that of a type that was declared in the sources or is Swift's own.
@@ -96,6 +136,7 @@ struct RetypedProperty {
   }
 
   private func isType(_ name: String, from scope: Scope) -> Bool {
+    if name.hasPrefix("Swift."), ForeignNames.standard.contains(String(name.dropFirst(6))) { return true }
     guard let found = index.names.lookUp(name, from: scope).first else { return ForeignNames.standard.contains(name) }
     switch found.kind {
     case .nominal, .protocol: return true

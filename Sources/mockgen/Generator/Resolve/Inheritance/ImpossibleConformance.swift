@@ -1,0 +1,89 @@
+import MockgenSyntax
+
+/// Requirements that no class can meet, although the compiler accepts the protocol.
+struct ImpossibleConformance {
+  let index: DeclarationIndex
+  let resolved: ResolvedDeclaration
+
+  /// - Throws: `MockRefusal` at a requirement that no class can meet.
+  func refuseMembers() throws(MockRefusal) {
+    try refuseHashValue()
+    try refuseAsynchronousInitializer()
+  }
+
+  /// - Throws: `MockRefusal` at the protocol, if it fixes an associated type in a way that no class can meet.
+  func refusePins() throws(MockRefusal) {
+    for type in resolved.associatedTypes {
+      if let pin = type.pin { try refuse(pin, of: type) } else { try refuseOpenFailure(type) }
+    }
+  }
+
+  /// Refuses an iterator whose `Failure` is constrained: of a generic parameter, the compiler infers `any Error` instead.
+  private func refuseOpenFailure(_ type: ResolvedAssociatedType) throws(MockRefusal) {
+    guard type.name == "Failure", resolved.requirements.contains(where: { $0.owner == "AsyncIteratorProtocol" }) else {
+      return
+    }
+    throw refusal(
+      "the type of errors of the iterator '\(resolved.source.name)' is not fixed",
+      "fix it with '// mockgen: typealias Failure = …' above the protocol")
+  }
+
+  /// Refuses a `hashValue` of another type: the compiler writes one of type `Int`.
+  private func refuseHashValue() throws(MockRefusal) {
+    guard resolved.traits.contains(.hashable) else { return }
+    for requirement in resolved.requirements where requirement.name == "hashValue" && !requirement.isStatic {
+      guard case .property(let decl) = requirement.decl, let type = decl.type, type.lastName != "Int" else { continue }
+      throw refusal("no class that is Hashable can have 'hashValue' of type '\(type)'", at: requirement)
+    }
+  }
+
+  /// Refuses `init() async` and `init() throws` of classes that inherit from `NSObject`, whose `init()` they would
+  /// override.
+  private func refuseAsynchronousInitializer() throws(MockRefusal) {
+    guard resolved.traits.contains(.nsObject) else { return }
+    for requirement in resolved.requirements where requirement.parameters.isEmpty {
+      guard case .initializer(let decl) = requirement.decl,
+        decl.effects.asyncSpecifier != .none || decl.effects.throwsClause != .none
+      else { continue }
+      throw refusal("no subclass of NSObject can have 'init()' that is async or throws", at: requirement)
+    }
+  }
+
+  private func refuse(_ pin: TypeSyntax, of type: ResolvedAssociatedType) throws(MockRefusal) {
+    let source = resolved.source
+    if pin == .named("AnyObject") {
+      throw refusal(
+        "no class can conform to '\(source.name)', whose '\(type.name)' is 'AnyObject'",
+        "write 'any AnyObject'")
+    }
+    let fixed = CanonicalTypes(index: index, scope: source.innerScope).canonical(pin)
+    guard let bound = type.inherited.first(where: { cannotMeet($0, fixed) }) else { return }
+    let cure = bound == .named("Sendable") ? "write '@Sendable'" : "fix it to another type"
+    throw refusal(
+      "no class can conform to '\(source.name)', whose '\(type.name)' is \(bound) and '\(pin)'", cure)
+  }
+
+  /// Whether a type is a closure, which conforms to no protocol but `Sendable`, or an Optional of one that is not.
+  private func cannotMeet(_ bound: TypeSyntax, _ type: TypeSyntax) -> Bool {
+    let closure = type.optionalWrapped ?? type
+    guard case .function = closure.core else { return false }
+    if bound == .named("Sendable") { return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName } }
+    guard type.optionalWrapped == nil, case .identifier(let name, _) = bound else { return false }
+    return index.names.protocol(named: name, from: resolved.source.innerScope) != nil
+  }
+
+  private func refusal(_ message: String, _ cure: String) -> MockRefusal {
+    let source = resolved.source
+    return MockRefusal(
+      id: .clashingRequirements, message: message,
+      note: "\(cure), or exclude the protocol with '// mockgen: skip' above it", scope: source.scope,
+      position: source.header.position, owner: source.name)
+  }
+
+  private func refusal(_ message: String, at requirement: Requirement) -> MockRefusal {
+    MockRefusal(
+      id: .clashingRequirements, message: message,
+      note: "change it, or exclude the protocol with '// mockgen: skip' above it", scope: requirement.scope,
+      position: requirement.header.position, owner: requirement.owner)
+  }
+}
