@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// What is measured, each against something that runs at the same moment on the same machine.
+// The benchmarks. Each measures something beside a baseline that runs at the same moment on the same machine.
 
 import PackageDescription
 
@@ -17,7 +17,7 @@ let package = Package(
     .executableTarget(name: "OtherCommit", dependencies: ["Measuring"]),
     .executableTarget(name: "AgainstCat", dependencies: ["Measuring"]),
     .executableTarget(name: "BuildCost", dependencies: ["Measuring"]),
-    // Mocks are compiled against the runtime that stands beside it.
+    // Mocks are compiled against the runtime of this checkout.
     .executableTarget(
       name: "CompileCost", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(name: "InstructionCounts", dependencies: ["Measuring"]),

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// What mocked streams cost beside those of RxSwift and OpenCombine, and beside `AsyncStream`. A package of its own: the others need nothing from outside.
+// Compares mocked streams with those of RxSwift and OpenCombine, and with `AsyncStream`. A package of its own, since the others have no dependencies.
 
 import PackageDescription
 

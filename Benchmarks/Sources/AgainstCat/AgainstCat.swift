@@ -1,5 +1,5 @@
-// What a run of the tool takes beside `cat` of the same files: `swift run --package-path Benchmarks AgainstCat [FOLDER]`.
-// Without a folder it makes one, always the same.
+// Compares a run of the tool with `cat` of the same files: `swift run --package-path Benchmarks AgainstCat [FOLDER]`.
+// Without a folder it generates one, the same in each run.
 
 import Foundation
 import Measuring
@@ -39,7 +39,7 @@ import Measuring
     }
   }
 
-  /// What the plugin's user waits for after most edits.
+  /// Measures the run that a user of the plugin waits for after most edits.
   private static func edit(_ scratch: Scratch) throws {
     let module = try MadeSources(files: 1_000, protocols: 150).write(to: scratch["edited"])
     let file = module.appendingPathComponent("Feature0/Part0.swift")
@@ -51,7 +51,7 @@ import Measuring
       let cache = scratch["\(configuration).cache"].path
       let run = { try tool.generate(from: module, to: scratch["Edited.swift"], ["--cache", cache]) }
       try run()
-      // The cache trusts no file that has just been written.
+      // The cache does not trust a file that has just been written.
       Thread.sleep(forTimeInterval: 3)
       try run()
       var count = 0

@@ -1,4 +1,4 @@
-// What building the tool costs in a clean checkout, as the plugin does it: `swift run --package-path Benchmarks BuildCost`.
+// Builds the tool in a clean checkout, as the plugin does: `swift run --package-path Benchmarks BuildCost`.
 
 import Foundation
 import Measuring

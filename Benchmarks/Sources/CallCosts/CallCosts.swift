@@ -1,5 +1,5 @@
-// What calls of a mock cost beside those of one that is written by hand: `swift run --package-path Benchmarks CallCosts`,
-// and with `-c release`. With `--calls` it calls, with `--mocks` it makes mocks, and measures nothing: for a tool that counts
+// Compares calls of a generated mock with those of a hand-written one: `swift run --package-path Benchmarks CallCosts`,
+// and with `-c release`. `--calls` only calls and `--mocks` only creates mocks, without measuring, for a tool that counts
 // instructions.
 
 import Foundation
@@ -51,7 +51,7 @@ private final class Ticker: BaseMock, @unchecked Sendable {
     }
   }
 
-  /// Records calls of both kinds, as the first comparisons do.
+  /// Records calls of both mocks, as the first comparisons do.
   private static func call() throws {
     let mock = MockClient()
     mock.tokenRefreshScopeResult = .value("a")
@@ -105,7 +105,7 @@ private final class Ticker: BaseMock, @unchecked Sendable {
     print("| \(name) |" + medians.map { String(format: " %.4f s |", $0) }.joined())
   }
 
-  /// A call that has no result, and so throws.
+  /// A call without a result, which throws.
   private static func callUnset(_ mock: MockClient) {
     do {
       _ = try mock.token(refresh: true, scope: "b")
@@ -115,7 +115,7 @@ private final class Ticker: BaseMock, @unchecked Sendable {
 
   private struct NoMemoryFigure: Error {}
 
-  /// What the process holds in memory, as Linux says it.
+  /// The resident memory of the process, as Linux reports it.
   private static func residentBytes() throws -> Int {
     let figures = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     guard figures.count > 1, let pages = Int(figures[1]) else { throw NoMemoryFigure() }

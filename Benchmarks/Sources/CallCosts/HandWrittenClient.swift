@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody writes who wants no generator: locked, and it keeps its arguments.
+/// A hand-written mock with a lock, which records its arguments.
 final class HandWrittenClient: Client, @unchecked Sendable {
   private let lock = NSLock()
   private var _events: [String] = []

@@ -1,4 +1,4 @@
-/// What the calls of a mock are measured with.
+/// The protocol whose calls are measured.
 protocol Client {
   func track(event: String)
   func token(refresh: Bool, scope: String) throws -> String

@@ -1,5 +1,5 @@
-// What it takes to compile mocks, beside such as are written by hand: `swift run --package-path Benchmarks CompileCost`, and with
-// `--mockolo PATH` beside those that Mockolo writes with the history of arguments.
+// Compares compiling mocks with compiling hand-written ones: `swift run --package-path Benchmarks CompileCost`. With
+// `--mockolo PATH` it compares with the mocks that Mockolo generates with a history of arguments.
 
 import Foundation
 import Measuring

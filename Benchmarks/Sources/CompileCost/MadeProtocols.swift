@@ -1,4 +1,4 @@
-/// Protocols with ten requirements each, and mocks of them that are written as careful people do it by hand: with a lock, the
+/// Protocols with ten requirements each, and careful hand-written mocks of them, with a lock, the
 /// arguments of each call, and a result to set.
 struct MadeProtocols {
   let count: Int

@@ -1,10 +1,10 @@
-// How many instructions fixed runs take: exact where times are not, so that CI can compare them.
+// Counts the instructions of fixed runs, which are exact where times are not, so that CI can compare them.
 //
 //   swift run --package-path Benchmarks -c release InstructionCounts MOCKGEN [--record]
 //
-// MOCKGEN is the tool as `Scripts/release` builds it. `--record` writes instructions.txt; without it a count that is more than
-// 5 % above what stands there is an error, unless the CHANGELOG says under "Unreleased" what it was given for: a line
-// with "instructions" and the name as it stands in the file, in backticks.
+// MOCKGEN is the tool as `Scripts/release` builds it. `--record` writes instructions.txt. Without it, a count more than
+// 5 % above the recorded one is an error, unless the CHANGELOG explains it under "Unreleased" in a line that contains
+// "instructions" and the name of the run, as the file spells it, in backticks.
 
 import Foundation
 import Measuring
@@ -30,7 +30,7 @@ import Measuring
     do { return try !Command.run("valgrind", "--version").isEmpty } catch { return false }
   }
 
-  /// The version, and the processor.
+  /// The version of the compiler and the processor.
   private static func compiler() throws -> String {
     let text = try Command.run("swift", "--version")
     guard let version = text.split(separator: "(").dropFirst().first?.split(separator: ")").first,
@@ -57,7 +57,7 @@ import Measuring
     ]
   }
 
-  /// What callgrind counts; numbers of hashes are the same in each run.
+  /// The number of instructions that callgrind counts. Hashing is seeded equally in each run.
   private static func count(_ command: String, _ arguments: String...) throws -> Int {
     let text = try Command.run(
       "valgrind", ["--tool=callgrind", "--callgrind-out-file=/dev/null", command] + arguments,
@@ -84,7 +84,7 @@ import Measuring
     }
   }
 
-  /// What stands under "Unreleased".
+  /// The text under "Unreleased".
   private static func changelog() throws -> Substring {
     let text = try String(contentsOf: Project.folder.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
     guard let start = text.range(of: "## Unreleased\n") else { return "" }
@@ -93,7 +93,7 @@ import Measuring
   }
 }
 
-/// The counts as they are committed.
+/// The recorded counts.
 private struct Record {
   let compiler: String
   let counts: [(name: String, count: Int)]

@@ -1,4 +1,4 @@
-/// A bar for each comparison, as long as its ratio, beside a line where both would take the same.
+/// A bar chart with one bar per comparison, as long as its ratio, and a line at the ratio 1.
 struct BarChart {
   let title: String
   let comparisons: [Comparison]
@@ -42,7 +42,7 @@ struct BarChart {
 }
 
 extension Double {
-  /// With one digit behind the point, which no locale writes otherwise.
+  /// Formats the value with one decimal, independent of the locale.
   fileprivate var text: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that measures, and says on standard error what keeps it from that.
+/// A program that measures, and reports on standard error why it cannot.
 public protocol Benchmark {
   static func measure() throws
 }

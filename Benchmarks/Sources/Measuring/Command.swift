@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a benchmark cannot go on with.
+/// The reason why a benchmark cannot continue.
 public struct Failure: Error {
   public let text: String
 
   public init(_ text: String) { self.text = text }
 }
 
-/// Another program, and what it says.
+/// Another program and its output.
 public enum Command {
-  /// - Returns: What it prints, on both outputs.
-  /// - Throws: `Failure` with that where it fails.
+  /// - Returns: The text on both outputs.
+  /// - Throws: `Failure` with that text if the program fails.
   @discardableResult public static func run(_ command: String, _ arguments: String...) throws -> String {
     try run(command, arguments)
   }
 
-  /// - Parameter environment: in addition to the own one.
+  /// - Parameter environment: Variables that are added to those of this process.
   @discardableResult public static func run(
     _ command: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> String {
@@ -26,7 +26,7 @@ public enum Command {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
-    // `waitUntilExit` looks only now and then.
+    // `waitUntilExit` polls at long intervals.
     let hasEnded = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in hasEnded.signal() }
     try process.run()
@@ -37,11 +37,11 @@ public enum Command {
   }
 }
 
-/// A folder that is gone with what was measured.
+/// A folder that is removed after the measurement.
 public struct Scratch {
   public let folder: URL
 
-  /// - Throws: What keeps it from being made.
+  /// - Throws: An error if the folder cannot be created.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -54,14 +54,14 @@ public struct Scratch {
   public subscript(_ name: String) -> URL { folder.appendingPathComponent(name) }
 }
 
-/// This project.
+/// The root of this project.
 public enum Project {
   public static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 }
 
-/// The tool, built anew.
+/// A fresh build of the tool.
 public struct Tool {
   public let path: String
 
@@ -74,7 +74,7 @@ public struct Tool {
     path = "\(build)/\(configuration)/mockgen"
   }
 
-  /// - Throws: `Failure` where the tool fails.
+  /// - Throws: `Failure` if the tool fails.
   public func generate(from sources: URL, to output: URL, _ options: [String] = []) throws {
     try Command.run(path, ["generate", "--no-config", "--quiet", sources.path, "-o", output.path] + options)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long something takes beside something else: both run in turns, so that what else the machine does meets both.
+/// A comparison of two durations. Both programs run in turns, so that other load affects both.
 public struct Comparison: Sendable {
   public let name: String
   public let other: String
-  /// The medians of all turns, in seconds, and that of the ratios of each.
+  /// The medians of all turns, in seconds, and the median of their ratios.
   public let time: Double
   public let baseline: Double
   public let ratio: Double
@@ -17,7 +17,7 @@ public struct Comparison: Sendable {
     ratio = pairs.map { $0.time / $0.baseline }.median
   }
 
-  /// - Throws: What `body` and `baseline` throw.
+  /// - Throws: The errors of `body` and `baseline`.
   public static func of(
     _ name: String, with other: String, pairs: Int = 11, _ body: () throws -> Void,
     against baseline: () throws -> Void
@@ -30,7 +30,7 @@ public struct Comparison: Sendable {
       })
   }
 
-  /// The same for what suspends.
+  /// Compares two suspending closures.
   public static func ofTasks(
     _ name: String, with other: String, pairs: Int = 11, _ body: @Sendable () async -> Void,
     against baseline: @Sendable () async -> Void
@@ -50,7 +50,7 @@ public struct Comparison: Sendable {
   }
 }
 
-/// - Throws: What `body` throws.
+/// - Throws: The error of `body`.
 public func seconds(_ body: () throws -> Void) rethrows -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
   try body()
@@ -58,6 +58,6 @@ public func seconds(_ body: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-  /// Of an odd number of values.
+  /// The median of an odd number of values.
   public var median: Double { sorted()[count / 2] }
 }

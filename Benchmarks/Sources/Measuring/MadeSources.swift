@@ -1,14 +1,14 @@
 import Foundation
 
-/// Swift files as a project has them: mostly types with code, some of them with a protocol.
+/// Generated Swift files like those of a project: mostly types with code, some of them with a protocol.
 public struct MadeSources {
   private let files: Int
   private let protocols: Int
   private let requirements: Int
 
   /// - Parameters:
-  ///   - protocols: one in each of as many files, evenly spread.
-  ///   - requirements: of each protocol.
+  /// - protocols: The number of protocols, one per file, evenly distributed.
+  /// - requirements: The number of requirements of each protocol.
   public init(files: Int, protocols: Int, requirements: Int = 6) {
     (self.files, self.protocols, self.requirements) = (files, protocols, requirements)
   }

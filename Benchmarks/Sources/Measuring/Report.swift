@@ -1,11 +1,11 @@
 import Foundation
 
-/// The comparisons of one benchmark: a table on standard output, and a chart where `--chart FILE` asks for one.
+/// The comparisons of one benchmark: a table on standard output, and a chart if `--chart FILE` asks for one.
 public struct Report {
   private let title: String
   private var comparisons: [Comparison] = []
 
-  /// - Parameter title: over the chart.
+  /// - Parameter title: The title of the chart.
   public init(_ title: String) {
     self.title = title
     print("| what | takes | compared with | ratio |\n|---|---|---|---|")
@@ -20,7 +20,7 @@ public struct Report {
     )
   }
 
-  /// - Throws: What kept the chart from being written.
+  /// - Throws: An error if the chart cannot be written.
   public func finish() throws {
     guard let file = Arguments.value(of: "--chart") else { return }
     try Data(BarChart(title: title, comparisons: comparisons).svg.utf8).write(to: URL(fileURLWithPath: file))
@@ -31,9 +31,9 @@ public struct Report {
   }
 }
 
-/// What stands on the command line.
+/// The arguments of the command line.
 public enum Arguments {
-  /// What follows an option.
+  /// Returns the value of an option.
   public static func value(of option: String) -> String? {
     guard let place = CommandLine.arguments.firstIndex(of: option) else { return nil }
     return CommandLine.arguments.dropFirst(place + 1).first
@@ -41,7 +41,7 @@ public enum Arguments {
 
   public static func has(_ flag: String) -> Bool { CommandLine.arguments.contains(flag) }
 
-  /// Neither options nor what follows them.
+  /// The arguments that are neither options nor their values.
   public static var plain: [String] {
     var isValue = false
     return CommandLine.arguments.dropFirst().filter { argument in

@@ -1,19 +1,19 @@
-// What mocks cost beside those of another commit, to compile and to call:
+// Compares compiling and calling mocks with another commit:
 // `swift run --package-path Benchmarks OtherCommit COMMIT`.
 
 import Foundation
 import Measuring
 
-/// One state of the project, built.
+/// A built checkout of the project.
 private struct Build {
   let folder: URL
-  /// Where its mocks and programs are made.
+  /// The folder of its mocks and programs.
   let scratch: URL
 
-  /// A build of its own: an older one has objects of files that are gone.
+  /// A scratch folder of its own: an older one contains object files of deleted sources.
   var products: URL { scratch.appendingPathComponent("build/debug") }
 
-  /// Mocks the golden protocols of the other commit, which both states know.
+  /// Generates mocks of the golden protocols of the other commit, which both checkouts can read.
   func prepare(_ protocols: URL) throws {
     try Command.run(
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratch.appendingPathComponent("build").path)

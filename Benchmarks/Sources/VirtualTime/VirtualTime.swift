@@ -1,10 +1,10 @@
-// How long tests take whose time is virtual: `swift run --package-path Benchmarks VirtualTime`.
+// Measures tests that use virtual time: `swift run --package-path Benchmarks VirtualTime`.
 
 import Measuring
 import MockRuntime
 import MockTesting
 
-/// A scheduler as somebody would write it for one test: what each measurement is compared with.
+/// A minimal scheduler for a single test, the baseline of each measurement.
 private final class PlainScheduler {
   private var events: [(time: Double, work: () -> Void)] = []
 

@@ -1,4 +1,4 @@
-// What the other kinds of streams cost, each beside the nearest thing that its framework has.
+// Compares other kinds of mocked streams with their closest equivalent in each framework.
 
 import Foundation
 import Measuring
@@ -94,7 +94,7 @@ private func addStreamsOfTasks(of mock: MockPrices, to report: inout Report) thr
     })
 }
 
-/// With a lock, and the arguments of each call.
+/// A hand-written mock with a lock and the arguments of each call.
 private final class PricesByHand: @unchecked Sendable {
   private let lock = NSLock()
   private var items: [Int] = []
@@ -141,7 +141,7 @@ private func expect(_ last: Int, of stream: AsyncStream<Int>) async {
   precondition(value == last)
 }
 
-/// Waits for what suspends.
+/// Blocks until a suspending closure ends.
 private func awaiting(_ body: @escaping @Sendable () async -> Comparison) -> Comparison {
   let hasEnded = DispatchSemaphore(value: 0)
   nonisolated(unsafe) var found: Comparison?

@@ -1,10 +1,10 @@
-// What a mocked `Single` costs beside `Single.just`, and other streams beside their like, from the call to its end:
-// `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`. With `--singles` it subscribes, and measures
-// nothing: for a tool that counts instructions.
+// Compares a mocked `Single` with `Single.just`, and other streams with their equivalents, from the call to the end:
+// `swift run --package-path Benchmarks/Streams StreamCosts`, and with `-c release`. `--singles` only subscribes, without
+// measuring, for a tool that counts instructions.
 //
-// Both are made anew, subscribed to and disposed of each time; the mock also records the call, and runs its result at each
-// subscription. A bare `Single.just` is the only stream of RxSwift's that needs no scheduler: it hands its value on in
-// `subscribe`. Any other, a mocked one too, goes over `CurrentThreadScheduler`, as `Single.just(7, scheduler:)` does there.
+// Both streams are created, subscribed to and disposed of each time. The mock also records the call, and runs its result at each
+// subscription. A bare `Single.just` is the only stream of RxSwift that needs no scheduler: it emits its value in
+// `subscribe`. Any other stream, even a mocked one, uses `CurrentThreadScheduler`, as `Single.just(7, scheduler:)` does.
 
 import Foundation
 import Measuring
@@ -47,7 +47,7 @@ import RxSwift
     try report.finish()
   }
 
-  /// Subscribes, and measures nothing.
+  /// Subscribes without measuring.
   private static func subscribeOnly() {
     let mock = MockPrices()
     mock.priceOfResult = .value(7)
@@ -55,7 +55,7 @@ import RxSwift
     for item in 0..<count { expectNow(mock.price(of: item)) }
   }
 
-  /// Not on the main thread, which a mock in the background lets come to rest first.
+  /// Runs off the main thread, since a mock that is used in the background waits until the main thread is idle.
   private static func elsewhere(_ body: @escaping @Sendable () -> Void) {
     let hasEnded = DispatchSemaphore(value: 0)
     let thread = Thread {
