@@ -18,7 +18,7 @@ let package = Package(
   ]
 )
 
-// The plugin with a framework. Where that cannot be reached, WITHOUT_RXSWIFT=1 leaves it out.
+// The plugin with a framework. WITHOUT_RXSWIFT=1 excludes it if RxSwift cannot be downloaded.
 if Context.environment["WITHOUT_RXSWIFT"] == nil {
   let rxSwift = Target.Dependency.product(name: "RxSwift", package: "RxSwift")
   package.dependencies.append(.package(url: "https://github.com/ReactiveX/RxSwift.git", from: "6.9.0"))

@@ -21,7 +21,7 @@ let package = Package(
       ],
       exclude: ["response.json"]
     ),
-    // What was written for Rxy was written in Swift 5.
+    // Tests for Rxy were written in Swift 5.
     .testTarget(
       name: "RxyTests",
       dependencies: [

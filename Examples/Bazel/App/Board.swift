@@ -1,6 +1,6 @@
 import Core
 
-/// A clock of a station, which knows what leaves.
+/// The clock of a station, which also returns the departures.
 protocol StationClock: Clock {
   func departures(after time: Time) async throws -> [Departure]
 }

@@ -1,6 +1,6 @@
-/// Tells the time.
+/// A clock.
 public protocol Clock: AnyObject, Sendable {
-  /// Seconds since midnight.
+  /// The number of seconds since midnight.
   func now() async -> Time
 }
 

@@ -1,6 +1,6 @@
-// A calendar scene as a model of the main actor: events of the user go in, states of the scene come out.
+// A model of a calendar scene on the main actor. It takes events of the user, and publishes states of the scene.
 
-/// What the scene shows.
+/// The state of the scene.
 struct CalendarState: Equatable, Sendable {
   enum Access: Equatable, Sendable { case unknown, asked, granted, denied }
   enum Scene: Equatable, Sendable { case home, calendar }
@@ -11,7 +11,7 @@ struct CalendarState: Equatable, Sendable {
   var isSaved = false
 }
 
-/// What the user does.
+/// An event of the user.
 enum CalendarEvent: Equatable, Sendable {
   case open
   case edit(String)
@@ -22,21 +22,21 @@ enum CalendarEvent: Equatable, Sendable {
 protocol CalendarService: Sendable {
   /// Asks the user for access.
   func requestAccess() async -> Bool
-  /// Keeps an event.
+  /// Saves an event.
   func save(title: String) async
 }
 
-/// Runs the scene.
+/// The model of the scene.
 @MainActor
 final class CalendarModel {
-  /// Every state that follows.
+  /// The state of the scene, and each later one.
   let states: AsyncStream<CalendarState>
 
   private let service: any CalendarService
   private let output: AsyncStream<CalendarState>.Continuation
   private var state = CalendarState()
 
-  /// Makes the model of a scene that has not begun.
+  /// Creates the model of a scene that has not started.
   init(service: any CalendarService) {
     self.service = service
     var output: AsyncStream<CalendarState>.Continuation?
@@ -45,7 +45,7 @@ final class CalendarModel {
     self.output = output
   }
 
-  /// Takes an event.
+  /// Handles an event.
   func send(_ event: CalendarEvent) {
     switch event {
     case .open:

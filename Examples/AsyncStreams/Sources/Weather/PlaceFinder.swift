@@ -1,23 +1,23 @@
-// A dependency as a struct of closures, and the code that uses it.
+// A dependency as a struct of closures, and code that uses it.
 
-/// Where the user is, and what is near.
+/// The location of the user, and nearby cities.
 // mockgen: mock
 struct PlaceClient: Sendable {
   /// The user's city.
   var current: @Sendable () async throws -> String
-  /// The cities near another, nearest first.
+  /// The cities near a city, nearest first.
   var near: @Sendable (_ city: String, _ limit: Int) async throws -> [String]
-  /// Each city that the user comes to.
+  /// The current city, each time it changes.
   var changes: @Sendable () -> AsyncStream<String>
-  /// How many cities a list shows.
+  /// The number of cities in a list.
   var limit = 3
 }
 
-/// Suggests places to look at.
+/// Suggests places to the user.
 struct PlaceFinder: Sendable {
   var places: PlaceClient
 
-  /// The cities around the user, or none where nobody knows.
+  /// Returns the cities around the user, or none if the location is unknown.
   func suggestions() async -> [String] {
     do {
       let city = try await places.current()

@@ -1,20 +1,20 @@
-// The code under test: it asks the service, keeps what it learns, and tells the display.
+// The code under test. It queries the service, caches forecasts, and updates the display.
 
-/// Brings the weather of a city to a display.
+/// Presents the weather of a city on a display.
 @MainActor
 final class WeatherPresenter {
   private let service: any WeatherService
   private let cache: any ForecastCache
   private let display: any WeatherDisplay
 
-  /// Makes a presenter that connects the three.
+  /// Creates a presenter that connects the three.
   init(service: any WeatherService, cache: any ForecastCache, display: any WeatherDisplay) {
     self.service = service
     self.cache = cache
     self.display = display
   }
 
-  /// Shows the forecast of `city`, from the cache where it has one.
+  /// Shows the forecast of `city`, from the cache if possible.
   func showForecast(city: String) async {
     service.track(event: "forecast")
     if let known = await cache.forecast(city: city) {
@@ -41,7 +41,7 @@ final class WeatherPresenter {
     }
   }
 
-  /// Shows every alert of `city`, and says so when the connection breaks.
+  /// Shows every alert of `city`, and a message when the connection breaks.
   func followAlerts(city: String) async {
     do {
       for try await alert in service.alerts(city: city) {
@@ -52,7 +52,7 @@ final class WeatherPresenter {
     }
   }
 
-  /// Reports what the user saw; the number of the report.
+  /// Reports an observation of the user, and returns the number of the report.
   func report(_ observation: String) async throws -> Int {
     let service = self.service
     return try await withCheckedThrowingContinuation { continuation in

@@ -1,6 +1,6 @@
-// What the app needs of the outside world, as protocols that tests can mock.
+// The dependencies of the app, as protocols that tests can mock.
 
-/// What the sky will be like.
+/// A weather forecast.
 struct Forecast: Decodable, Equatable, Sendable {
   var summary: String
   var high: Int
@@ -11,12 +11,12 @@ struct WeatherAlert: Equatable, Sendable {
   var text: String
 }
 
-/// The scale in which temperatures are shown.
+/// The scale of temperatures.
 enum TemperatureScale: Sendable {
   case celsius, fahrenheit
 }
 
-/// Why the service could not answer.
+/// An error of the service.
 enum WeatherError: Error, Equatable {
   case unknownCity(String)
   case offline
@@ -24,29 +24,29 @@ enum WeatherError: Error, Equatable {
 
 /// A weather service on the network.
 protocol WeatherService: AnyObject, Sendable {
-  /// The scale in which the service answers.
+  /// The scale of the temperatures that the service returns.
   var scale: TemperatureScale { get set }
   /// The forecast of a city.
   func forecast(city: String) async throws -> Forecast
-  /// The temperatures of a city, as they are measured.
+  /// The measured temperatures of a city.
   func temperatures(city: String, every minutes: Int) -> AsyncStream<Int>
   /// The warnings for a city, until the connection breaks.
   func alerts(city: String) -> AsyncThrowingStream<WeatherAlert, any Error>
-  /// The name under which the service knows a city.
+  /// The name of a city in the service.
   func canonicalName(of city: String) throws -> String
-  /// Sends what a user saw, and calls back with the number of the report.
+  /// Sends an observation of the user, and calls back with the number of the report.
   func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void)
-  /// Counts a use; nothing comes back.
+  /// Counts a use, without a result.
   func track(event: String)
 }
 
-/// Keeps forecasts, so that a city is asked for once.
+/// Caches forecasts, so that each city is requested once.
 protocol ForecastCache: Actor {
   func forecast(city: String) -> Forecast?
   func store(_ forecast: Forecast, city: String)
 }
 
-/// What the user sees.
+/// The display of the app.
 @MainActor
 protocol WeatherDisplay: AnyObject {
   var isBusy: Bool { get set }

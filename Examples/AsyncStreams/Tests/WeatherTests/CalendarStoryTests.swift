@@ -1,4 +1,4 @@
-// The story of the calendar scene: what the user does, what the scene shows, and when.
+// The story of the calendar scene: events of the user, states of the scene, and their times.
 
 import MockRuntime
 import MockTesting
@@ -47,7 +47,7 @@ import Testing
     #expect(states.map(\.time) == [0, 1, 2])
   }
 
-  /// The failures of three stories that are told wrongly, and their lines: another state, one too many, and one too few.
+  /// The failures of three wrong stories, and their lines: another state, one too many, and one too few.
   @Test func aStoryThatIsToldWrongly() async {
     let first: Int = #line
     let recorded = await failures {

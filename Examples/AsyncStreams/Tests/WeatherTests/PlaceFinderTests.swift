@@ -1,4 +1,4 @@
-// A struct of closures: made of a mock, or of results alone.
+// Tests of a struct of closures, made from a mock or from results alone.
 
 import MockRuntime
 import Testing

@@ -1,4 +1,4 @@
-// The presenter with the same generated mocks, in Swift Testing.
+// Tests of the presenter with the same generated mocks, in Swift Testing.
 
 import MockRuntime
 import Testing

@@ -1,4 +1,4 @@
-// The presenter with generated mocks, in XCTest.
+// Tests of the presenter with generated mocks, in XCTest.
 
 import MockRuntime
 import XCTest

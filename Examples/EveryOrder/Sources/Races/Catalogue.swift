@@ -8,7 +8,7 @@ protocol Catalogue {
   func titles(matching query: String) -> AnyPublisher<[String], CatalogueError>
 }
 
-/// Keeps all requests alive with `flatMap`, so that an older one may answer last.
+/// Keeps all requests active with `flatMap`, so that the response to an older one may arrive last.
 final class CatalogueModel {
   let query = PassthroughSubject<String, Never>()
   private(set) var titles: [String] = []

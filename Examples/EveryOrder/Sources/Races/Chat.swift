@@ -5,7 +5,7 @@ protocol ChatAPI: Sendable {
   var messages: AsyncStream<String> { get }
 }
 
-/// Replaces what it shows when the history arrives, and loses the messages that came before it.
+/// Replaces its messages when the history arrives, and so loses those that arrived before it.
 @MainActor final class ChatModel {
   private(set) var lines: [String] = []
   private let api: any ChatAPI
@@ -19,7 +19,7 @@ protocol ChatAPI: Sendable {
   }
 }
 
-/// Puts the history in front of what it shows.
+/// Inserts the history before the messages that have already arrived.
 @MainActor final class CarefulChatModel {
   private(set) var lines: [String] = []
   private let api: any ChatAPI

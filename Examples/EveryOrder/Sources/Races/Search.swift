@@ -1,10 +1,10 @@
-// Search as you type. The answer to an older text may arrive last.
+// A search as you type, in which the response to an older text may arrive last.
 
 protocol SearchAPI: Sendable {
   func search(query: String) async throws -> [String]
 }
 
-/// Shows each answer as it arrives.
+/// Shows each response as it arrives.
 @MainActor final class SearchModel {
   private(set) var results: [String] = []
   private(set) var isLoading = false
@@ -21,7 +21,7 @@ protocol SearchAPI: Sendable {
   }
 }
 
-/// Shows the answer to the newest text only, and no error of an older one.
+/// Shows only the response to the newest text, and ignores errors of older ones.
 @MainActor final class CarefulSearchModel {
   private(set) var results: [String] = []
   private(set) var isLoading = false

@@ -1,4 +1,4 @@
-// Two requests of a pipeline, in every order in which their answers can arrive.
+// Two requests of a pipeline, in every order in which their responses can arrive.
 
 import MockReporting
 import MockRuntime

@@ -1,4 +1,4 @@
-// The history of a chat beside new messages, in every order in which they can arrive.
+// The history of a chat and new messages, in every order in which they can arrive.
 
 import MockReporting
 import MockRuntime

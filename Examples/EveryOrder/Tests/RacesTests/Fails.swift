@@ -1,10 +1,10 @@
-// Tests that must fail, with the text of their failure.
+// A trait for tests that must fail with a given text.
 
 import Foundation
 import Testing
 
 #if compiler(>=6.2)
-  /// Expects that the test records one issue with this text, and drops that.
+  /// Expects that the test records one issue with this text, and discards the issue.
   struct Fails: TestTrait, TestScoping {
     let text: String
 
@@ -25,7 +25,7 @@ import Testing
     static func fails(_ text: String) -> Fails { Fails(text: text) }
   }
 
-  /// Texts from any thread.
+  /// A collection of texts from any thread.
   final class Comments: @unchecked Sendable {
     private let lock = NSLock()
     private var texts: [String] = []

@@ -1,4 +1,4 @@
-// Search as you type, in every order in which two answers can arrive.
+// A search as you type, in every order in which two responses can arrive.
 
 import MockReporting
 import MockRuntime

@@ -1,10 +1,10 @@
-// The code under test: answers what customers ask about their parcels.
+// The code under test. It answers questions of customers about their parcels.
 
-/// A desk with a clerk who knows the service.
+/// A desk that uses the parcel service.
 struct ParcelDesk {
   let service: any ParcelService
 
-  /// Where a parcel is, in words.
+  /// Returns the location of a parcel, in words.
   func answer(number: String) async -> String {
     do {
       return "It is in \(try await service.track(number: number).place)."
@@ -13,19 +13,19 @@ struct ParcelDesk {
     }
   }
 
-  /// The whole journey of a parcel on one line.
+  /// Returns the whole journey of a parcel in one line.
   func journey(number: String) async -> String {
     var places: [String] = []
     for await place in service.journey(number: number) { places.append(place) }
     return places.joined(separator: " → ")
   }
 
-  /// How much more it costs to be in time.
+  /// Returns the surcharge for delivery on the next day.
   func surcharge(grams: Int, before hour: Int) throws -> Int {
     try service.price(grams: grams, before: hour) - service.price(grams: grams)
   }
 
-  /// Sends parcels back to a depot.
+  /// Returns parcels to a depot.
   func refuse(_ numbers: [String], depot: String) {
     service.depot = depot
     for number in numbers { service.sendBack(number: number, reason: "refused") }

@@ -1,29 +1,29 @@
-// What the desk needs of the outside world, as a protocol that tests can mock.
+// The dependency of the desk, as a protocol that tests can mock.
 
-/// A parcel on its way.
+/// The position of a parcel.
 struct Parcel: Equatable, Sendable {
   var number: String
   var place: String
 }
 
-/// What can go wrong with a parcel.
+/// An error of the parcel service.
 enum ParcelError: Error, Equatable {
   case unknown(String)
   case tooHeavy
 }
 
-/// The service that knows where parcels are.
+/// A service that tracks parcels.
 protocol ParcelService: AnyObject, Sendable {
-  /// The depot that parcels are sent back to.
+  /// The depot that parcels are returned to.
   var depot: String { get set }
-  /// Where a parcel is now.
+  /// The current location of a parcel.
   func track(number: String) async throws -> Parcel
-  /// The places of a parcel, as it reaches them.
+  /// The locations of a parcel, as it reaches them.
   func journey(number: String) -> AsyncStream<String>
   /// The price of a parcel in cents.
   func price(grams: Int) throws -> Int
-  /// The price of a parcel that is there on the next day.
+  /// The price of a parcel that is delivered on the next day.
   func price(grams: Int, before hour: Int) throws -> Int
-  /// Sends a parcel back.
+  /// Returns a parcel to the depot.
   func sendBack(number: String, reason: String)
 }

@@ -1,4 +1,4 @@
-// The desk with mocks in the style of the house: these tests use none of the usual members.
+// Tests of the desk with mocks in a project's own style. They use none of the default members.
 
 import Testing
 

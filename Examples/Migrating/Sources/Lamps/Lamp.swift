@@ -1,4 +1,4 @@
-/// What inherits from it wants a mock.
+/// A marker protocol: protocols that inherit from it are mocked.
 protocol AutoMockable {}
 
 protocol Lamp: AnyObject, AutoMockable {

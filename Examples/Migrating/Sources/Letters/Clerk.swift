@@ -1,10 +1,10 @@
-/// Somebody who answers letters.
+/// A clerk who answers letters.
 struct Clerk {
   let office: any PostOffice
 
   /// Answers every letter in a box.
   ///
-  /// - Returns: How much it cost.
+  /// - Returns: The total cost.
   func answer(box: Int) async throws -> Int {
     var cost = 0
     for letter in try await office.fetch(box: box) where office.weigh(letter) < 50 {

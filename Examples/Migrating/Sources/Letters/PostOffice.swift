@@ -20,7 +20,7 @@ protocol PostOffice: AnyObject {
   func close()
 }
 
-/// Nobody asked for a mock of it.
+/// A protocol without a mark, which is not mocked.
 protocol Postman {
   func ring()
 }

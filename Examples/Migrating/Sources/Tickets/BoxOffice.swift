@@ -23,7 +23,7 @@ protocol BoxOffice: AnyObject {
   func calls(from desk: Int) -> AsyncStream<String>
 }
 
-/// Nobody asked for a mock of it.
+/// A protocol without a mark, which is not mocked.
 protocol Usher {
   func lead(to seat: Seat)
 }

@@ -1,4 +1,4 @@
-/// Where guests stand in front of a box office.
+/// A counter of a box office.
 struct Counter {
   let office: any BoxOffice
 

@@ -1,4 +1,4 @@
-// A suite in the words of Spyable's spies, which are also those of Sourcery up to 2.1.2.
+// Tests with the member names of Spyable, which are also those of Sourcery up to 2.1.2.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// A suite in the words of Sourcery's AutoMockable: nothing in it is of mockgen's own.
+// Tests with the member names of Sourcery's AutoMockable. They use none of mockgen's own members.
 
 import XCTest
 

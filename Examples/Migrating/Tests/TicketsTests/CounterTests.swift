@@ -1,4 +1,4 @@
-// A suite in the words of Mockolo's mocks: nothing in it is of mockgen's own.
+// Tests with the member names of Mockolo's mocks. They use none of mockgen's own members.
 
 import XCTest
 

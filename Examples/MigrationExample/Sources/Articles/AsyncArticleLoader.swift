@@ -1,6 +1,6 @@
-// The loader with Swift's own concurrency.
+// The loader with Swift concurrency.
 
-/// Gives articles to whoever awaits them.
+/// Returns articles asynchronously.
 protocol AsyncArticleAPI {
   func article(id: Int) async throws -> Article
 }

@@ -1,11 +1,11 @@
 // The loader with completion closures.
 
-/// Calls back with articles.
+/// Passes articles to a completion closure.
 protocol ClosureArticleAPI {
   func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void)
 }
 
-/// Loads an article by waiting for the call back.
+/// Loads an article and waits for the completion closure.
 struct ClosureArticleLoader: Loader {
   let id: Int
   let api: any ClosureArticleAPI

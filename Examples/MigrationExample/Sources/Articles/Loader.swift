@@ -1,22 +1,22 @@
-// What every version of the loader has in common: what it loads, and what it says of it.
+// The parts that every version of the loader has in common: the article, the error and the state.
 
 /// An article of a magazine.
 struct Article: Decodable, Equatable, Sendable {
   var title: String
 }
 
-/// Why there is no article.
+/// The reason why there is no article.
 enum ArticleError: Error, Equatable {
   case timedOut
 }
 
-/// What a reader sees.
+/// The state that is shown to the reader.
 enum State: Equatable, Sendable {
   case loaded(Article)
   case failed
 }
 
-/// Loads one article; how the article travels is the loader's own affair.
+/// A loader of one article, whose implementation chooses how the article is fetched.
 // mockgen: skip
 protocol Loader {
   func load() async -> State

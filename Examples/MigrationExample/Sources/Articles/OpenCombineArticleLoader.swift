@@ -1,8 +1,8 @@
-// The loader with OpenCombine; with Combine it differs in its import.
+// The loader with OpenCombine. The version for Combine differs only in its import.
 
 import OpenCombine
 
-/// Gives articles as a publisher.
+/// Returns articles as a publisher.
 protocol OpenCombineArticleAPI {
   func article(id: Int) -> AnyPublisher<Article, any Error>
 }

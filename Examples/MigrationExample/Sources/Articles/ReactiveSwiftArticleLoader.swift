@@ -2,7 +2,7 @@
 
 import ReactiveSwift
 
-/// Gives articles as a producer.
+/// Returns articles as a producer.
 protocol ReactiveSwiftArticleAPI {
   func article(id: Int) -> SignalProducer<Article, any Error>
 }
@@ -14,7 +14,7 @@ struct ReactiveSwiftArticleLoader: Loader {
 
   func load() async -> State {
     await withCheckedContinuation { continuation in
-      // All values together come exactly once, also where there are none.
+      // `collect()` sends all values once, even if there are none.
       api.article(id: id).take(first: 1).collect().startWithResult { result in
         switch result {
         case .success(let articles): continuation.resume(returning: articles.first.map { .loaded($0) } ?? .failed)

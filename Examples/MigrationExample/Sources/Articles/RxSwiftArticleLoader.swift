@@ -2,7 +2,7 @@
 
 import RxSwift
 
-/// Gives articles as a `Single`.
+/// Returns articles as a `Single`.
 protocol RxSwiftArticleAPI {
   func article(id: Int) -> Single<Article>
 }

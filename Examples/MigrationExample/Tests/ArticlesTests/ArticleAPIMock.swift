@@ -1,4 +1,4 @@
-// All that the tests touch of a mock, whatever its protocol is written with.
+// The members of a mock that the tests use, for every kind of protocol.
 
 import MockRuntime
 
@@ -11,7 +11,7 @@ protocol ArticleAPIMock: AnyObject {
   var articleIDCalls: [Int] { get }
 }
 
-/// What a call may come to.
+/// The result of a call.
 protocol OneArticle {
   static func value(_ article: Article) -> Self
   static func json(_ text: String) -> Self
@@ -19,7 +19,7 @@ protocol OneArticle {
   static func inOrder(_ results: Self...) -> Self
 }
 
-// The members are there; these only say so. `Single` and `async throws` have the first result, completion closures the
+// The mocks have these members already. `Single` and `async throws` use the first result, completion closures the
 // second, publishers and producers the third.
 extension ValueResult: OneArticle where Value == Article, Failure == any Error {}
 extension CallbackResult: OneArticle where Base == SingleResult<Article> {}

@@ -1,4 +1,4 @@
-// One test body, and five loaders that it runs over.
+// One test body, which runs for five loaders.
 
 import Testing
 
@@ -30,7 +30,7 @@ import Testing
     await testLoading(ClosureArticleLoader(id: 7, api: api), api)
   }
 
-  /// The test body: it knows `articleIDResult`, `articleIDCalls` and `load()`.
+  /// Runs the test body, which uses `articleIDResult`, `articleIDCalls` and `load()` alone.
   private func testLoading(_ loader: some Loader, _ api: some ArticleAPIMock) async {
     api.articleIDResult = .value(Article(title: "Emma"))
     #expect(await loader.load() == .loaded(Article(title: "Emma")))

@@ -1,7 +1,7 @@
-// A test before and after its protocol moved from `Single` to `async`.
+// A test before and after the migration of its protocol from `Single` to `async`.
 //
-// In an app the protocol, its mock and the loader keep their names. Here both versions stand side by side, so each
-// suite gives its own the common name. The two tests are the same, letter by letter.
+// In an app the protocol, its mock and the loader keep their names. Here both versions are in one module, so each
+// suite declares the common names for its own version. The two tests are identical.
 
 import Testing
 

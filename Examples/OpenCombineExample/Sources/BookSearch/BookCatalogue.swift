@@ -1,28 +1,28 @@
-// What the search needs of the outside world, as protocols that tests can mock.
+// The dependencies of the search, as protocols that tests can mock.
 
 import OpenCombine
 
-/// A book as the catalogue lists it.
+/// A book in the catalogue.
 struct Book: Decodable, Equatable {
   var title: String
   var year: Int
 }
 
-/// Why the catalogue could not answer.
+/// An error of the catalogue.
 enum CatalogueError: Error, Equatable {
   case offline
   case rejected(query: String)
 }
 
-/// A catalogue of books that is asked over the network.
+/// A catalogue of books on the network.
 protocol BookCatalogue {
   /// The books that match `query`, in pages, best matches first.
   func books(matching query: String, limit: Int) -> AnyPublisher<[Book], CatalogueError>
-  /// Titles that start with `prefix`; none where nothing is known.
+  /// The titles that start with `prefix`, or none if there are none.
   func suggestions(prefix: String) -> AnyPublisher<String, Never>
 }
 
-/// Tells whether the network can be reached.
+/// Reports whether the network is reachable.
 protocol Connectivity {
   var isOnline: AnyPublisher<Bool, Never> { get }
 }

@@ -1,4 +1,4 @@
-// The code under test: a search that asks the catalogue only while the network is there.
+// The code under test. It searches the catalogue only while the network is reachable.
 
 import OpenCombine
 
@@ -7,13 +7,13 @@ final class BookSearcher {
   private let catalogue: any BookCatalogue
   private let connectivity: any Connectivity
 
-  /// Makes a search over `catalogue` that looks at `connectivity` first.
+  /// Creates a search over `catalogue` that checks `connectivity` first.
   init(catalogue: any BookCatalogue, connectivity: any Connectivity) {
     self.catalogue = catalogue
     self.connectivity = connectivity
   }
 
-  /// The titles of the books that match `query`; fails with `.offline` where the network is gone.
+  /// Returns the titles of the books that match `query`. Fails with `.offline` if the network is not reachable.
   func titles(matching query: String) -> AnyPublisher<String, CatalogueError> {
     let catalogue = self.catalogue
     return connectivity.isOnline
@@ -29,7 +29,7 @@ final class BookSearcher {
       .eraseToAnyPublisher()
   }
 
-  /// The first `count` titles that start with `prefix`, in capitals.
+  /// Returns the first `count` titles that start with `prefix`, in capitals.
   func suggestions(for prefix: String, count: Int) -> AnyPublisher<String, Never> {
     catalogue.suggestions(prefix: prefix)
       .prefix(count)

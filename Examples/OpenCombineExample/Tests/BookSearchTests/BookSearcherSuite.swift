@@ -1,4 +1,4 @@
-// The search with the same generated mocks, in Swift Testing: the waits are `async` there.
+// Tests of the search with the same generated mocks, in Swift Testing, where waits are `async`.
 
 import MockRuntime
 import OpenCombine

@@ -1,4 +1,4 @@
-// The search with generated mocks, in XCTest: values, typed failures, demand and cancellation.
+// Tests of the search with generated mocks, in XCTest: values, typed failures, demand and cancellation.
 
 import MockRuntime
 import OpenCombine
@@ -96,7 +96,7 @@ final class BookSearcherTests: XCTestCase {
   }
 }
 
-/// A subscriber that asks for values only when the test does.
+/// A subscriber that requests values only when the test does.
 private final class SlowReader: Subscriber {
   var subscription: (any Subscription)?
   var seen: [String] = []

@@ -1,4 +1,4 @@
-// The operators of OpenCombine that know time, by the clock of the test.
+// OpenCombine's time-based operators under the virtual clock of the test.
 
 import MockRuntime
 import MockTesting
@@ -14,7 +14,7 @@ import Testing
   private let input = PassthroughSubject<String, Lost>()
   private typealias Clock = OpenCombineSchedulerOfVirtualClock
 
-  /// Sends a letter each second, `-` for none, lets more time pass, and tells what came when.
+  /// Sends a letter each second, `-` for none, advances the clock, and returns the received values with their times.
   private func seen<Stream: Publisher>(
     _ letters: String = "", then seconds: Double = 10, _ stream: (PassthroughSubject<String, Lost>, Clock) -> Stream
   ) -> [String] {
@@ -110,9 +110,9 @@ import Testing
     #expect((-Stride.seconds(2)).magnitude == 2)
   }
 
-  // MARK: With a mock of the same time
+  // MARK: With a mock under the same clock
 
-  /// A search that waits for the typist, and whose slow first answer comes too late to be shown.
+  /// A debounced search whose slow first response arrives too late to be shown.
   @Test func searchingWithAStaleResponse() {
     let catalogue = MockBookCatalogue()
     catalogue.delivery = .virtual(clock)

@@ -1,4 +1,4 @@
-// A subscriber gets what it asks for, in order, whenever and wherever it asks.
+// Subscribers receive as many values as they request, in order, from any thread.
 
 import Foundation
 import MockRuntime
@@ -10,7 +10,7 @@ private final class MockNumbers: BaseMock, @unchecked Sendable {
   func numbers() -> AnyPublisher<Int, Never> { mockFunction(returning: numbersResult) }
 }
 
-/// Asks for one more while it is told a value, or afterwards.
+/// Requests one more value during or after the delivery of a value.
 private final class Reader: Subscriber, @unchecked Sendable {
   typealias Input = Int
   typealias Failure = Never

@@ -1,10 +1,10 @@
-// Elements and subscribers end when they were delivered to, and may use the subscription then.
+// Elements and subscribers are released after the delivery, and may use the subscription in their `deinit`.
 
 @_spi(Generated) import MockRuntime
 import OpenCombine
 import XCTest
 
-/// An object that says when it is gone.
+/// An object that reports its release.
 private final class Page: @unchecked Sendable {
   private let goes: () -> Void
   init(_ goes: @escaping () -> Void) { self.goes = goes }
@@ -100,7 +100,7 @@ final class LifetimeTests: XCTestCase {
   }
 }
 
-/// A subscriber that asks for nothing by itself.
+/// A subscriber that requests nothing by itself.
 private final class Subscriber: OpenCombine.Subscriber {
   typealias Input = Page
   typealias Failure = Never

@@ -1,4 +1,4 @@
-// Publishers of other kinds than `AnyPublisher`, in mocks written by hand.
+// Publishers other than `AnyPublisher`, in hand-written mocks.
 
 @_spi(Generated) import MockRuntime
 import MockTesting
@@ -7,7 +7,7 @@ import XCTest
 
 @testable import BookSearch
 
-/// Loans of a library, with a requirement for each kind of publisher.
+/// A library with a requirement for each kind of publisher.
 protocol Loans {
   func extend(days: Int) -> Future<Int, CatalogueError>
   func titles() -> any Publisher<String, CatalogueError>

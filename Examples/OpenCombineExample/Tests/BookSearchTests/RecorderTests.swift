@@ -1,4 +1,4 @@
-// Publishers that are recorded first and driven afterwards, by the clock of the test.
+// Publishers that are recorded first and then driven by the clock of the test.
 
 import MockRuntime
 import MockTesting

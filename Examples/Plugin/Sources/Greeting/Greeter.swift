@@ -1,6 +1,6 @@
 import Storage
 
-/// Finds what to say: a store with a default.
+/// Looks up a greeting in a store, with a default.
 public protocol PhraseBook: KeyValueStore {
   var fallback: String { get }
 }

@@ -1,13 +1,13 @@
 import RxSwift
 
-/// Knows who reads the newsletter.
+/// The list of the readers of a newsletter.
 public protocol ReaderList {
   func add(address: String) -> Completable
   func number(of address: String) -> Single<Int>
   var addresses: Observable<String> { get }
 }
 
-/// Adds a reader, and says which one it is.
+/// Adds a reader, and returns the number of the reader.
 public struct Subscription {
   private let readers: any ReaderList
 

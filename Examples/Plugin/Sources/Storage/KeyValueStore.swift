@@ -1,10 +1,10 @@
-/// Keeps texts by key.
+/// A store of texts by key.
 public protocol KeyValueStore {
   func text(forKey key: String) async throws -> String?
   func set(_ text: String, forKey key: String) async throws
 }
 
-/// Remembers what was asked for last.
+/// The most recently used texts.
 public struct RecentTexts {
   private let store: any KeyValueStore
 

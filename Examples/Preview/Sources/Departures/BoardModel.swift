@@ -1,4 +1,4 @@
-/// What a board shows.
+/// The contents of a board.
 @MainActor
 final class BoardModel {
   enum State: Equatable {
@@ -18,7 +18,7 @@ final class BoardModel {
     self.chime = chime
   }
 
-  /// Shows what leaves next, with the delays that are known by the end of the day.
+  /// Shows the next departures, with the delays that are known at the end of the day.
   func load() async {
     do {
       state = .departures(try await timetable.departures(from: station))

@@ -1,8 +1,8 @@
-// The states of the board, from mocks: as a preview of SwiftUI would show them. Release builds have none of this.
+// States of the board, made with mocks, as SwiftUI previews would show them. Release builds contain none of this.
 #if DEBUG
   @MainActor
   enum Previews {
-    /// A name, and the board that it stands for.
+    /// A preview: a name and its board.
     static var all: [(name: String, model: BoardModel)] {
       [
         ("loading", board { $0.departuresFromResult = .never }),
@@ -18,7 +18,7 @@
             $0.delaysAtResult = .sequence([1, 3])
           }
         ),
-        // Nothing is set: the mock says on standard error what is missing, once, and goes on.
+        // No result is set: the mock reports once on standard error what is missing, and continues.
         ("nothing prepared", board { _ in }),
       ]
     }
@@ -30,7 +30,7 @@
       return BoardModel(station: "Bern", timetable: timetable)
     }
 
-    /// Prints each board, some of them after they have loaded.
+    /// Prints each board, some of them after loading.
     static func print() async {
       for (name, model) in all {
         if name != "loading" { await model.load() }

@@ -1,18 +1,18 @@
-/// A train that leaves.
+/// A departing train.
 struct Departure: Sendable, Equatable {
   var destination: String
   var minutes: Int
   var track: Int
 }
 
-/// Where departures come from. The mark gives the app itself a mock, for its previews; the tests use the same.
+/// A source of departures. The mark adds a mock to the app itself, for its previews. The tests use the same mock.
 // mockgen: mock
 protocol Timetable: Sendable {
   func departures(from station: String) async throws -> [Departure]
   func delays(at station: String) -> AsyncStream<Int>
 }
 
-/// What nobody has marked is mocked in the tests alone.
+/// A protocol without a mark, which is mocked for the tests only.
 protocol Chime: Sendable {
   func announce(_ text: String)
 }

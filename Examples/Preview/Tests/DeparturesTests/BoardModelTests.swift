@@ -3,7 +3,7 @@ import Testing
 
 @testable import Departures
 
-/// The mock of the timetable is the app's own; that of the chime belongs to the tests.
+/// Tests with the mock of the timetable from the app, and the mock of the chime from the test target.
 @MainActor
 struct BoardModelTests {
   private let timetable = MockTimetable()
@@ -28,7 +28,7 @@ struct BoardModelTests {
       lines == [["…"], ["no trains today"], ["no information"], ["5 min  Basel, track 7", "12 min  Zug, track 4"]])
   }
 
-  /// A mock of the app fails the test that made it, where it made it.
+  /// A mock of the app fails the test that created it, at the line that created it.
   @Test func aMissingResultFailsTheTest() async {
     await withKnownIssue {
       await BoardModel(station: "Bern", timetable: MockTimetable()).load()

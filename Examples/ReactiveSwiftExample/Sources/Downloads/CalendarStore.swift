@@ -1,8 +1,8 @@
-// A calendar scene as a unidirectional system: events of the user go in, states of the scene come out.
+// A calendar scene with unidirectional data flow: it takes events of the user, and publishes states of the scene.
 
 import ReactiveSwift
 
-/// What the scene shows.
+/// The state of the scene.
 struct CalendarState: Equatable, Sendable {
   enum Access: Equatable, Sendable { case unknown, asked, granted, denied }
   enum Scene: Equatable, Sendable { case home, calendar }
@@ -13,7 +13,7 @@ struct CalendarState: Equatable, Sendable {
   var isSaved = false
 }
 
-/// What the user does.
+/// An event of the user.
 enum CalendarEvent: Equatable, Sendable {
   case open
   case edit(String)
@@ -24,13 +24,13 @@ enum CalendarEvent: Equatable, Sendable {
 protocol CalendarService {
   /// Asks the user for access.
   func requestAccess() -> SignalProducer<Bool, Never>
-  /// Keeps an event.
+  /// Saves an event.
   func save(title: String) -> SignalProducer<Void, Never>
 }
 
-/// Runs the scene.
+/// The store of the scene.
 final class CalendarStore {
-  /// The state, and every one that follows.
+  /// The current state and each later one.
   var states: Property<CalendarState> { Property(state) }
 
   private let service: any CalendarService
@@ -38,13 +38,13 @@ final class CalendarStore {
   private let state = MutableProperty(CalendarState())
   private let (lifetime, token) = Lifetime.make()
 
-  /// Makes a store that tells time by the scheduler.
+  /// Creates a store that uses the scheduler as its clock.
   init(service: any CalendarService, scheduler: any DateScheduler) {
     self.service = service
     self.scheduler = scheduler
   }
 
-  /// Takes an event.
+  /// Handles an event.
   func send(_ event: CalendarEvent) {
     switch event {
     case .open:
@@ -59,7 +59,7 @@ final class CalendarStore {
     }
   }
 
-  /// Saves, shows that for half a second, and leaves the scene.
+  /// Saves the event, shows that for half a second, and leaves the scene.
   private func save() {
     service.save(title: state.value.title).take(during: lifetime)
       .on(completed: { [weak self] in self?.change { $0.isSaved = true } })

@@ -1,22 +1,22 @@
-// The code under test: it puts the parts of files together, and fetches what is new.
+// The code under test. It joins the parts of files, and fetches new files.
 
 import ReactiveSwift
 
-/// Fetches files.
+/// Downloads files.
 final class Downloads {
   private let server: any FileServer
 
-  /// Makes downloads from `server`.
+  /// Creates downloads from `server`.
   init(server: any FileServer) {
     self.server = server
   }
 
-  /// How many bytes of the file are there, after each part.
+  /// Sends the number of received bytes after each part.
   func progress(of path: String) -> SignalProducer<Int, DownloadError> {
     server.parts(path: path).scan(0) { $0 + $1.count }
   }
 
-  /// The whole file.
+  /// Sends the whole file.
   func file(_ path: String) -> SignalProducer<[UInt8], DownloadError> {
     server.parts(path: path).reduce([], +)
   }

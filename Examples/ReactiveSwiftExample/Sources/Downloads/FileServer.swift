@@ -1,19 +1,19 @@
-// What the downloads need of the outside world, as a protocol that tests can mock.
+// The dependency of the downloads, as a protocol that tests can mock.
 
 import ReactiveSwift
 
-/// Why a file could not be fetched.
+/// An error of the server.
 enum DownloadError: Error, Equatable {
   case missing(path: String)
   case interrupted
 }
 
-/// A server that files are fetched from.
+/// A server of files.
 protocol FileServer {
   /// The parts of a file, in order.
   func parts(path: String) -> SignalProducer<[UInt8], DownloadError>
-  /// Names of files that were added while somebody listened.
+  /// The names of files that are added while the signal is observed.
   var additions: Signal<String, Never> { get }
-  /// How many downloads the server allows at once.
+  /// The number of parallel downloads that the server allows.
   var limit: Property<Int> { get }
 }

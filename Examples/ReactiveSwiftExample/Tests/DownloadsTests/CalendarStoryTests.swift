@@ -1,4 +1,4 @@
-// The story of the calendar scene: what the user does, what the scene shows, and when.
+// The story of the calendar scene: events of the user, states of the scene, and their times.
 
 import Foundation
 import MockRuntime
@@ -50,7 +50,7 @@ import Testing
     #expect(states.map(\.time) == [0, 1, 2])
   }
 
-  /// The failures of three stories that are told wrongly, and their lines.
+  /// The failures of three wrong stories, and their lines.
   @Test func aStoryThatIsToldWrongly() async {
     service.requestAccessResult = .value(false).delayed(by: 2)
     let first: Int = #line

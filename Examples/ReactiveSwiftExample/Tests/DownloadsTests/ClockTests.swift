@@ -1,4 +1,4 @@
-// The operators of ReactiveSwift that know time, by the clock of the test.
+// ReactiveSwift's time-based operators under the virtual clock of the test.
 
 import Foundation
 import MockRuntime
@@ -14,7 +14,7 @@ import Testing
   private let clock = VirtualClock()
   private let input = Signal<String, Lost>.pipe()
 
-  /// Sends a letter each second, `-` for none, lets more time pass, and tells what came when.
+  /// Sends a letter each second, `-` for none, advances the clock, and returns the received values with their times.
   private func seen<Element>(
     _ letters: String = "", then seconds: Double = 10,
     _ stream: (SignalProducer<String, Lost>, any DateScheduler) -> SignalProducer<Element, Lost>
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func observeOn() {
-    // A trailing closure would be the value of 'map(value:)'.
+    // A trailing closure would be taken for the argument of 'map(value:)'.
     let seen = seen("ab") { input, scheduler in input.observe(on: scheduler).map({ "\(clock.now) \($0)" }) }
     #expect(seen == ["1.0 1.0 a", "2.0 2.0 b"])
   }

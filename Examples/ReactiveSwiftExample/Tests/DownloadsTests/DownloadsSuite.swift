@@ -1,4 +1,4 @@
-// The downloads with the same mock, in Swift Testing: the waits are `async` there.
+// Tests of the downloads with the same mock, in Swift Testing, where waits are `async`.
 
 import MockRuntime
 import ReactiveSwift

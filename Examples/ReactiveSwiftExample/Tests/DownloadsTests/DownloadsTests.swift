@@ -1,4 +1,4 @@
-// The downloads with a mocked server, in XCTest: producers, signals and properties.
+// Tests of the downloads with a mocked server, in XCTest: producers, signals and properties.
 
 import MockRuntime
 import MockTesting

@@ -1,10 +1,10 @@
-// Values end when they were delivered, and may use the subscription then.
+// Values are released after the delivery, and may use the subscription in their `deinit`.
 
 @_spi(Generated) import MockRuntime
 import ReactiveSwift
 import XCTest
 
-/// An object that says when it is gone.
+/// An object that reports its release.
 private final class Page: @unchecked Sendable {
   private let goes: () -> Void
   init(_ goes: @escaping () -> Void) { self.goes = goes }

@@ -1,8 +1,8 @@
-// A calendar scene as a unidirectional system: events of the user go in, states of the scene come out.
+// A calendar scene with unidirectional data flow: it takes events of the user, and publishes states of the scene.
 
 import RxSwift
 
-/// What the scene shows.
+/// The state of the scene.
 struct CalendarState: Equatable, Sendable {
   enum Access: Equatable, Sendable { case unknown, asked, granted, denied }
   enum Scene: Equatable, Sendable { case home, calendar }
@@ -13,7 +13,7 @@ struct CalendarState: Equatable, Sendable {
   var isSaved = false
 }
 
-/// What the user does.
+/// An event of the user.
 enum CalendarEvent: Equatable, Sendable {
   case open
   case edit(String)
@@ -24,13 +24,13 @@ enum CalendarEvent: Equatable, Sendable {
 protocol CalendarService {
   /// Asks the user for access.
   func requestAccess() -> Single<Bool>
-  /// Keeps an event.
+  /// Saves an event.
   func save(title: String) -> Completable
 }
 
-/// Runs the scene.
+/// The store of the scene.
 final class CalendarStore {
-  /// The state, and every one that follows.
+  /// The current state and each later one.
   var states: Observable<CalendarState> { subject }
 
   private let service: any CalendarService
@@ -39,13 +39,13 @@ final class CalendarStore {
   private let bag = DisposeBag()
   private var state = CalendarState() { didSet { subject.onNext(state) } }
 
-  /// Makes a store that tells time by the scheduler.
+  /// Creates a store that uses the scheduler as its clock.
   init(service: any CalendarService, scheduler: any SchedulerType) {
     self.service = service
     self.scheduler = scheduler
   }
 
-  /// Takes an event.
+  /// Handles an event.
   func send(_ event: CalendarEvent) {
     switch event {
     case .open:
@@ -61,7 +61,7 @@ final class CalendarStore {
     }
   }
 
-  /// Saves, shows that for half a second, and leaves the scene.
+  /// Saves the event, shows that for half a second, and leaves the scene.
   private func save() {
     service.save(title: state.title)
       .do(onCompleted: { [weak self] in self?.change { $0.isSaved = true } })

@@ -1,13 +1,13 @@
-// What the service needs of the network, as a protocol that tests can mock.
+// The dependency of the service, as a protocol that tests can mock.
 
 import RxSwift
 
-/// What the remote side answers.
+/// A response of the server.
 struct RemoteCallResponse: Decodable, Equatable {
   var aValue: String
 }
 
-/// Talks to the remote side, one function per kind of RxSwift stream.
+/// A client of the server, with one function per kind of RxSwift stream.
 protocol HTTPClient {
   func postCompletable(url: String) -> Completable
   func getSingle(url: String) -> Single<RemoteCallResponse>

@@ -1,4 +1,4 @@
-// A feed of items over a client with one function per verb; every answer is a text.
+// A feed of items over a client with one function per verb, whose responses are texts.
 
 import Foundation
 import RxSwift
@@ -9,32 +9,32 @@ struct FeedItem: Decodable, Equatable {
   var title: String
 }
 
-/// Sends requests and gives the bodies of the answers.
+/// Sends requests and returns the bodies of the responses.
 protocol RequestClient: AnyObject {
-  /// The client that a new feed uses.
+  /// The default client of a new feed.
   static var sharedInstance: any RequestClient { get }
   func get(_ urlString: String) -> Observable<String>
   func post(_ urlString: String, body: String) -> Single<String>
   func delete(_ urlString: String) -> Completable
 }
 
-/// The code under test: it knows the addresses and parses the answers.
+/// The code under test. It builds the addresses and parses the responses.
 final class ItemFeed {
   private let client: any RequestClient
 
-  /// Makes a feed over `client`.
+  /// Creates a feed over `client`.
   init(client: any RequestClient) {
     self.client = client
   }
 
-  /// The newest items, newest first.
+  /// The items of the feed, newest first.
   func fetchLatestItems() -> Observable<[FeedItem]> {
     client.get("https://example.com/items").map { text in
       try JSONDecoder().decode([FeedItem].self, from: Data(text.utf8))
     }
   }
 
-  /// Adds an item and gives it as the remote side stored it.
+  /// Adds an item, and returns it as the server stored it.
   func add(title: String) -> Single<FeedItem> {
     client.post("https://example.com/items", body: title).map { text in
       try JSONDecoder().decode(FeedItem.self, from: Data(text.utf8))

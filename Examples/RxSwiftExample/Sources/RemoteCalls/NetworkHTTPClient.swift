@@ -1,21 +1,21 @@
-// The client that an app uses: requests go through a transport and answers come as JSON.
+// The client that an app uses. It sends requests through a transport, and decodes responses from JSON.
 
 import Foundation
 import RxSwift
 
-/// Why a request had no usable answer.
+/// A request without a usable response.
 enum NetworkError: Error, Equatable {
   case notFound(url: String)
 }
 
 /// An `HTTPClient` over any transport, for example one made of `URLSession`.
 class NetworkHTTPClient: HTTPClient {
-  /// Fetches the bytes behind an address; `nil` where there are none.
+  /// Fetches the bytes at an address, or `nil` if there are none.
   typealias Transport = (_ url: String) -> Single<Data?>
 
   private let transport: Transport
 
-  /// Makes a client that sends its requests through `transport`.
+  /// Creates a client that sends its requests through `transport`.
   init(transport: @escaping Transport) {
     self.transport = transport
   }

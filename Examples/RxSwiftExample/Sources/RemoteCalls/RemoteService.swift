@@ -1,32 +1,32 @@
-// The code under test: it decides what to ask of an `HTTPClient` and what to do with the answers.
+// The code under test. It sends requests to an `HTTPClient`, and processes the responses.
 
 import RxSwift
 
-/// The remote calls of an app, independent of how requests travel.
+/// The remote calls of an app, independent of the transport.
 final class RemoteService {
   private let client: any HTTPClient
 
-  /// Makes a service that sends its requests through `client`.
+  /// Creates a service that sends its requests through `client`.
   init(client: any HTTPClient) {
     self.client = client
   }
 
-  /// Posts to `url` and tells when that is done.
+  /// Posts to `url`, and completes afterwards.
   func makeCompletableRemoteCall(toUrl url: String) -> Completable {
     client.postCompletable(url: url)
   }
 
-  /// Asks `url` for its value.
+  /// Fetches the value at `url`.
   func makeSingleRemoteCall(toUrl url: String) -> Single<String> {
     client.getSingle(url: url).map(\.aValue)
   }
 
-  /// Asks `url` for a value that need not be there.
+  /// Fetches the value at `url`, which may be missing.
   func makeMaybeRemoteCall(toUrl url: String) -> Maybe<String> {
     client.doMaybe(url: url).map(\.aValue)
   }
 
-  /// The progress of the running transfer in per cent, as texts.
+  /// The progress of the current transfer in per cent, as texts.
   func observeProgress() -> Observable<String> {
     client.doObservable().map { "\($0) %" }
   }

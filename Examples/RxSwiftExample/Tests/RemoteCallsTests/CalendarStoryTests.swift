@@ -1,4 +1,4 @@
-// The story of the calendar scene: what the user does, what the scene shows, and when.
+// The story of the calendar scene: events of the user, states of the scene, and their times.
 
 import Foundation
 import MockRuntime
@@ -50,7 +50,7 @@ import Testing
     #expect(states.map(\.time) == [0, 1, 2])
   }
 
-  /// Nothing but the steps delivers what the scheduler is given.
+  /// Tests that only the steps deliver the work of the scheduler.
   @Test func aSynchronousStoryOfObservedStates() {
     let states = store.states.observe(on: clock.rxScheduler).record(on: clock)
     MockStory.run(states, from: CalendarState(), send: store.send) { story in
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The failures of three stories that are told wrongly, and their lines.
+  /// The failures of three wrong stories, and their lines.
   @Test func aStoryThatIsToldWrongly() async {
     service.requestAccessResult = .value(false).delayed(by: 2)
     let first: Int = #line

@@ -1,4 +1,4 @@
-// The operators of RxSwift that know time, by the clock of the test.
+// RxSwift's time-based operators under the virtual clock of the test.
 
 import MockRuntime
 import MockTesting
@@ -13,7 +13,7 @@ import Testing
   private let clock = VirtualClock()
   private let input = PublishSubject<String>()
 
-  /// Sends a letter each second, `-` for none, lets more time pass, and tells what came when.
+  /// Sends a letter each second, `-` for none, advances the clock, and returns the received values with their times.
   private func seen<Element>(
     _ letters: String = "", then seconds: Double = 10,
     _ stream: (Observable<String>, any SchedulerType) -> Observable<Element>
@@ -96,9 +96,9 @@ import Testing
     #expect(seen == ["1.5 a", "3.0 b"])
   }
 
-  // MARK: With a mock of the same time
+  // MARK: With a mock under the same clock
 
-  /// A search that waits for the typist, and whose slow first answer comes too late to be shown.
+  /// A debounced search whose slow first response arrives too late to be shown.
   @Test func searchingWithAStaleResponse() {
     for _ in 0..<1_000 { Self().search() }
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(client.getSingleURLMock.activeSubscriptions == 0)
   }
 
-  /// One call, which is subscribed to until it succeeds.
+  /// Tests one call whose stream is subscribed to until it succeeds.
   @Test func aResultForEachSubscription() {
     let client = MockHTTPClient()
     client.delivery = .virtual(clock)

@@ -1,4 +1,4 @@
-// On which threads results are made and delivered.
+// The threads on which results are made and delivered.
 
 import Foundation
 import MockRuntime
@@ -12,7 +12,7 @@ import XCTest
 final class DeliveryTests: XCTestCase {
   private let client = MockHTTPClient()
 
-  /// Subscribes, and tells on which kind of thread the result was made and delivered.
+  /// Subscribes, and returns the kinds of thread on which the result was made and delivered.
   private func places() -> (madeOnMain: Bool?, deliveredOnMain: Bool?) {
     var (madeOnMain, deliveredOnMain): (Bool?, Bool?)
     client.getSingleURLResult = .value {
@@ -59,7 +59,7 @@ final class DeliveryTests: XCTestCase {
     subscription.dispose()
   }
 
-  /// What the code under test has not waited for does not come, as often as one tries.
+  /// A result that the code under test has not waited for is not delivered, however often the test runs.
   func testAForgottenWaitIsNoticed() {
     for run in 0..<300 {
       client.getSingleURLResult = .value(RemoteCallResponse(aValue: "abc"))

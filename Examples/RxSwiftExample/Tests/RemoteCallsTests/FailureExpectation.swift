@@ -3,13 +3,13 @@
 import Foundation
 import Testing
 
-/// A failure that was recorded.
+/// A recorded failure.
 struct RecordedFailure: Equatable {
   var text: String
   var line: Int?
 }
 
-/// Runs the body and gives the failures that it records, which do not fail the test.
+/// Runs the body and returns the failures that it records, which do not fail the test.
 func failures(
   sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
   _ body: () async -> Void
@@ -26,7 +26,7 @@ func failures(
   return recorded.all
 }
 
-/// Runs the body, which must record exactly these texts; the mocked streams that waits name below them do not matter.
+/// Runs the body, which must record exactly these texts. The mocked streams that waits name below them are ignored.
 func expectFailures(
   _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation, _ body: () async -> Void

@@ -1,4 +1,4 @@
-// What fails a test, in which words, where and when.
+// The texts, lines and times of failures.
 
 import MockRuntime
 import RxSwift
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// A partial mock of a class whose initialisers know no test.
+/// A partial mock of a class whose initializers do not know the test.
 private final class PartialClient: NetworkHTTPClient, AsyncMock {
   static let line = #line + 3
   var getSingleURLResult: SingleResult<RemoteCallResponse>?
@@ -149,7 +149,7 @@ private final class PartialClient: NetworkHTTPClient, AsyncMock {
   }
 }
 
-/// A mock that locks one function out.
+/// A mock that makes one function unavailable.
 private final class LockedClient: MockHTTPClientRxy, @unchecked Sendable {
   override func postCompletable(url: String) -> Completable { .error(unexpectedFunctionCall()) }
 }

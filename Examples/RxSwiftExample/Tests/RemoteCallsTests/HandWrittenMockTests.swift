@@ -1,4 +1,4 @@
-// Mocks written by hand in Rxy's style: a result per function, and one line that returns it.
+// Hand-written mocks in the style of Rxy: a result per function, and one line that returns it.
 
 import Foundation
 import MockRuntime
@@ -32,13 +32,13 @@ class MockHTTPClientRxy: BaseMock, HTTPClient, @unchecked Sendable {
   }
 
   var fetchResult: SingleResult<Any>?
-  /// A generic function: one result serves every type.
+  /// A generic function, whose one result serves every type.
   func fetch<T>(_ type: T.Type) -> Single<T> {
     return mockFunction(returning: fetchResult)
   }
 }
 
-/// A partial mock: one function is overridden, the others are the client's own.
+/// A partial mock, which overrides one function and inherits the others.
 class MockNetworkHTTPClient: NetworkHTTPClient, AsyncMock {
   var getSingleURLResult: SingleResult<RemoteCallResponse>?
   override func getSingle(url: String) -> Single<RemoteCallResponse> {

@@ -1,4 +1,4 @@
-// One fake client for every request: what it says stands in one place, whichever function is called.
+// One fake client for every request, with one response for all functions.
 
 import MockRuntime
 import RxSwift

@@ -1,10 +1,10 @@
-// Elements end when they were delivered, and may use the subscription then.
+// Elements are released after the delivery, and may use the subscription in their `deinit`.
 
 @_spi(Generated) import MockRuntime
 import RxSwift
 import XCTest
 
-/// An object that says when it is gone.
+/// An object that reports its release.
 private final class Page: @unchecked Sendable {
   private let goes: () -> Void
   init(_ goes: @escaping () -> Void) { self.goes = goes }

@@ -1,4 +1,4 @@
-// The service with the same generated mock, in Swift Testing: the waits are `async` there.
+// Tests of the service with the same generated mock, in Swift Testing, where waits are `async`.
 
 import MockRuntime
 import RxSwift

@@ -1,4 +1,4 @@
-// The service with the generated mock, in XCTest: a result is set, the call is made, the stream is waited for.
+// Tests of the service with the generated mock, in XCTest. They set a result, make the call and wait for the stream.
 
 import MockRuntime
 import RxSwift
@@ -6,7 +6,7 @@ import XCTest
 
 @testable import RemoteCalls
 
-/// What the remote side may do wrong here.
+/// An error of the server.
 enum RemoteError: Error, Equatable {
   case refused
 }

@@ -1,4 +1,4 @@
-// Every option of every result, as RxSwift's streams give it.
+// Every option of every result, with the streams of RxSwift.
 
 import Foundation
 import MockRuntime

@@ -1,11 +1,11 @@
-// Subjects and relays as properties: a mock keeps a real one, and the test uses it as its other end.
+// Subjects and relays as properties. A mock stores a real subject, through which the test sends and receives.
 
 @_spi(Generated) import MockRuntime
 import RxRelay
 import RxSwift
 import XCTest
 
-/// A player, whose state is in subjects and relays.
+/// A player whose state is in subjects and relays.
 protocol Player {
   var events: PublishSubject<String> { get }
   var history: ReplaySubject<String> { get }

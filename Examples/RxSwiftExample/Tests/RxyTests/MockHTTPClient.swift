@@ -1,4 +1,4 @@
-// A mock by hand, in Rxy's words: but for the import and for '@unchecked Sendable' it is what it was.
+// A hand-written mock for Rxy, unchanged except for the import and '@unchecked Sendable'.
 
 import MockRuntime
 import RxSwift

@@ -1,4 +1,4 @@
-// Places that are handed on, as functions do that check something for many tests.
+// Source locations that helpers forward, as in functions that check something for several tests.
 
 import MockRuntime
 import RxSwift
@@ -10,7 +10,7 @@ private enum TestError: Error {
   case anError
 }
 
-/// What one body recorded, on its own thread.
+/// The issues that one body recorded, on its own thread.
 private final class Failures: @unchecked Sendable {
   var texts: [String] = []
 }
@@ -70,7 +70,7 @@ struct PlaceSuite {
       let mock = MockHTTPClient(file: #file, line: 90)
       _ = mock.getSingle(url: "xyz")
     }
-    // Beside it nothing is ambiguous, whether a mock is written by hand or generated.
+    // Both forms compile without ambiguity, with hand-written and with generated mocks.
     expectFailure("Unexpected function call MockHTTPClient.lockedOut()", atLine: #line + 1) {
       let mock = MockHTTPClient()
       _ = mock.lockedOut()

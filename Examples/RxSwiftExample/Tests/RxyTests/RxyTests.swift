@@ -1,4 +1,4 @@
-// Tests in Rxy's words, as they were written for it.
+// Tests with the member names of Rxy, as they were written for it.
 
 import MockRuntime
 import RxSwift
@@ -81,7 +81,7 @@ class RxyTests: XCTestCase {
     XCTAssertEqual(isMain, true)
   }
 
-  /// What is different: Rxy evaluated it for each subscription.
+  /// Tests a difference: Rxy evaluated the expression for each subscription.
   func testValuesAreEvaluatedWhereTheyStand() {
     var count = 0
     func next() -> Int {
@@ -97,7 +97,7 @@ class RxyTests: XCTestCase {
     XCTAssertEqual([late.waitForSuccess(), late.waitForSuccess()], [2, 3])
   }
 
-  /// Rxy delivered on the main thread, and had no other place.
+  /// Tests the only delivery of Rxy, on the main thread.
   func testDelivery() {
     mockHTTPClient.doObservableResult = .sequence([1])
     XCTAssertEqual(mockHTTPClient.doObservable().map { _ in Thread.isMainThread }.waitForCompletion(), [true])
