@@ -1,6 +1,6 @@
-// One mock under test: what its members say before and after each use.
+// A mock under test: the values of its members before and after each use.
 
-/// Says on standard output which members did what they should, and which did not.
+/// Prints which members behaved as expected, and which did not.
 struct Check {
   var mock: String
   var snapshot: () -> Snapshot
@@ -15,7 +15,7 @@ struct Check {
     do { try await uses() } catch { print("wrong: \(mock).\(name) throws: \(error)") }
   }
 
-  /// What setting a result changes.
+  /// The expected change when a result is set.
   func decide(_ names: [String], _ set: () throws -> AnyObject) throws {
     let before = snapshot().texts
     let result = text(try set())
@@ -24,14 +24,14 @@ struct Check {
     expectNoChange(but: names, "setting \(names[0])", before, after)
   }
 
-  /// What each of two uses of a requirement changes: the first call is not the newest for ever.
+  /// The expected changes of two uses of a requirement. The second use replaces the most recent call.
   ///
   /// - Parameters:
   ///   - name: The requirement.
-  ///   - counts: What grows by one.
-  ///   - lists: What grows by the arguments.
-  ///   - last: What tells the newest arguments, in order.
-  ///   - use: Gives the texts of all arguments.
+  /// - counts: The members that increase by one.
+  /// - lists: The members that the arguments are appended to.
+  /// - last: The members with the most recent arguments, in order.
+  /// - use: Uses the requirement, and returns the texts of all arguments.
   func use(
     _ name: String, counts: [String], lists: [String] = [], last: [String] = [], _ use: () async throws -> Texts
   ) async throws {
@@ -62,7 +62,7 @@ struct Check {
     }
     for list in lists {
       let text = after["\(list).last"] ?? "missing"
-      // Where a value is set, it comes last.
+      // If a value is set, it is the last argument.
       let isRight = last.isEmpty ? text.hasSuffix(arguments.last ?? "") : text == newest.joined(separator: ", ")
       say(list, isRight, "ends with \(text), and the arguments are \(arguments)")
     }

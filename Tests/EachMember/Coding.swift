@@ -1,4 +1,4 @@
-// A decoder and an encoder, which nobody can make: both are kept from a run in which they were handed out.
+// A decoder and an encoder, which cannot be created directly: both are kept from a run that passes them to a closure.
 
 import Foundation
 

@@ -1,29 +1,29 @@
-// Values of any type, as different from each other as the type allows: a program that calls every mock asks for them.
+// Sample values of any type, as different from each other as the type allows, for a program that calls every mock.
 
 import Foundation
 import MockRuntime
 
-/// What has values of its own to offer.
+/// A type that provides sample values.
 protocol Sampled {
   static func sampled() throws -> Self
 }
 
-/// A type of which nothing here makes a value.
+/// A type without sample values.
 struct NoSample: Error, CustomStringConvertible {
   var type: Any.Type
   var description: String { "no sample of \(type): add one to Tests/EachMember" }
 }
 
-/// What samples are chosen from; the program runs one check at a time.
+/// The pool of samples. The program runs one check at a time.
 enum Samples {
   nonisolated(unsafe) private static var last = 0
-  /// Values that stand for themselves and for every existential that they fit into.
+  /// Values that are samples of their own type and of every existential that they fit into.
   nonisolated(unsafe) private static var values: [Any] = [
     StoreError.missing, [1, 2], Int.self, Item.self, MockNode.self, \Item.name, Isolation(), Coding.decoder,
     Coding.encoder, Toolbox(), Toolbox(),
   ]
 
-  /// A number that was not used before.
+  /// Returns a number that was not used before.
   static var number: Int {
     last += 1
     return last
@@ -31,7 +31,7 @@ enum Samples {
 
   static func add(_ value: Any) { values.append(value) }
 
-  /// Takes turns where several fit.
+  /// Alternates between several candidates.
   static func value<T>() -> T? {
     let fitting = ([number, "text \(number)"] as [Any] + values).compactMap { $0 as? T }
     guard let first = fitting.first else { return nil }
@@ -40,7 +40,7 @@ enum Samples {
   }
 }
 
-/// An actor to be isolated to.
+/// An actor for isolated parameters.
 private actor Isolation {}
 
 func sample<T>(_ type: T.Type = T.self) throws -> T {
@@ -68,7 +68,7 @@ private enum Metadata {
   }
 }
 
-/// A closure that can be kept and passed on, and must not be called: it only looks like one of its type.
+/// A closure that can be stored and passed on, but must not be called: it only has the layout of one of its type.
 private func closure<T>() -> T? {
   guard Metadata.kind(of: T.self) == Metadata.function else { return nil }
   let number = Samples.number
@@ -91,10 +91,10 @@ private func tuple<T>() throws -> T? {
 
 // MARK: Results
 
-/// What is chosen by hand, of the type that the member has.
+/// Returns a hand-chosen result of the type of the member.
 func outcome<Result: MockResult>(_ old: Result?, _ result: Result) throws -> Result { result }
 
-/// What lets a call end, if it may end at all: a completion closure is only a sample, and stays uncalled.
+/// Returns a result that lets a call end, if possible. A completion closure is only a sample, and is not called.
 func outcome<Result: MockResult>(_ old: Result?) throws -> Result {
   if "\(Result.self)".hasPrefix("CallbackResult<"), let type = Result.self as? any DelayableResult.Type {
     if let never = type.never as? Result { return never }

@@ -1,4 +1,4 @@
-// The types that requirements of the golden mocks mention, with a value each.
+// The types in the requirements of the golden mocks, with a sample of each.
 
 import Foundation
 import MockRuntime

@@ -1,4 +1,4 @@
-// All that tests can read of a mock, as text, so that what a call has changed is a difference of texts.
+// The readable state of a mock as text, so that the effect of a call is a difference of texts.
 
 import MockRuntime
 
@@ -8,7 +8,7 @@ extension Texts {
   mutating func add<Value>(_ value: Value) { append(text(value)) }
 }
 
-/// What each member of a mock says, by its name.
+/// The text of each member of a mock, by name.
 struct Snapshot {
   private(set) var texts: [String: String] = [:]
 
@@ -36,7 +36,7 @@ struct Snapshot {
   }
 }
 
-/// A text that tells values apart; objects are told apart by identity, and closures are not.
+/// Returns a text that distinguishes values. Objects are distinguished by identity, and closures are not.
 func text<Value>(_ value: Value) -> String {
   if type(of: value as Any) is AnyClass { return "object \(ObjectIdentifier(value as AnyObject))" }
   let mirror = Mirror(reflecting: value)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 
-// Tests that all must fail, each at the line that its comment marks; `FailingPackageTests` runs them and reads what
-// they print.
+// Tests that all must fail, each at the line that its comment marks. `FailingPackageTests` runs them and parses
+// their output.
 
 import PackageDescription
 
@@ -10,10 +10,10 @@ let package = Package(
   platforms: [.macOS(.v10_15)],
   dependencies: [.package(name: "mockgen", path: "../..")],
   targets: [
-    // An app whose module has a mock in it, as one with previews has.
+    // An app whose module contains a mock, as an app with previews does.
     .target(name: "Shop", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
     .testTarget(name: "FailingTests", dependencies: ["Shop", .product(name: "MockRuntime", package: "mockgen")]),
-    // Tests that run side by side; `ParallelPackageTests` repeats them.
+    // Tests that run in parallel; `ParallelPackageTests` repeats them.
     .testTarget(name: "ParallelTests", dependencies: [.product(name: "MockRuntime", package: "mockgen")]),
   ]
 )

@@ -1,4 +1,4 @@
-// What two services of element-x, and their tests, ask of the rest of the app.
+// The declarations of the app that two services of element-x and their tests need.
 
 import Foundation
 
@@ -25,7 +25,7 @@ nonisolated struct VoiceMessageCache: VoiceMessageCacheProtocol {
   func clearCache() {}
 }
 
-// The app declares it, too.
+// The app declares this conformance, too.
 // swift-format-ignore: AvoidRetroactiveConformances
 nonisolated extension URL: @retroactive ExpressibleByStringLiteral {
   public init(stringLiteral text: StaticString) {

@@ -1,4 +1,4 @@
-// What two services of element-x ask of its SDK, whose C part is not here.
+// The declarations of the SDK, whose C part is missing here, that two services of element-x need.
 
 public final class MediaSource: @unchecked Sendable {
   private let address: String

@@ -1,4 +1,4 @@
-// What two services of element-x, and a helper of their tests, ask of UIKit.
+// The declarations of UIKit that two services of element-x, and a helper of their tests, need.
 
 @_exported import Foundation
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A toolchain has swift-syntax with it, built for speed; `run` says where. Building it takes minutes.
+// A toolchain contains an optimized swift-syntax, which `run` locates. Building it takes minutes.
 let libraries = Context.environment["SWIFT_SYNTAX_LIBRARIES"]
 
 let package = Package(
@@ -10,7 +10,7 @@ let package = Package(
   dependencies: libraries == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1")] : [],
   targets: [
-    // The folder is a link to the tool's own parser.
+    // The folder is a link to the parser of the tool.
     .target(name: "MockgenSyntax", path: "Syntax"),
     .executableTarget(
       name: "oracle",

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-/// Two members of one type that the compiler would not take: "invalid redeclaration".
+/// Two members of one type that the compiler rejects with "invalid redeclaration".
 ///
-/// Functions are told apart by their text, so that those which say the same in other words are not found.
+/// Functions are compared by their text, so functions that differ only in spelling are not found.
 struct MemberClash {
-  /// The name of both.
+  /// The common name.
   let name: String
 
-  /// `nil` where all members go together.
+  /// Finds the first clash; `nil` if there is none.
   init?(in members: [DeclSyntax]) {
     var places: [TakenName: [Place]] = [:]
     for (member, place) in Self.flattened(members, in: Place()) {
@@ -29,7 +29,7 @@ struct MemberClash {
   }
 }
 
-/// The clauses of `#if` around a member.
+/// The `#if` clauses around a member.
 private struct Place {
   private var conditions: [String] = []
 
@@ -40,26 +40,26 @@ private struct Place {
     return inner
   }
 
-  /// Whether one holds wherever the other does. Conditions that differ may cannot be used together.
+  /// Whether both may be compiled together. Conditions that differ count as exclusive.
   func mayMeet(_ other: Place) -> Bool { zip(conditions, other.conditions).allSatisfy(==) }
 }
 
-/// Something that two members of a type cannot both have.
+/// A key that two members of a type cannot share.
 private enum TakenName: Hashable {
   case type(String)
   case property(String, isStatic: Bool)
-  /// A function without parameters, beside which no property has its name.
+  /// A function without parameters, which no property can share its name with.
   case plainFunction(String, isStatic: Bool)
   case signature(String, isStatic: Bool)
 }
 
-/// What a member takes of the names of its type, and what must not be taken beside it.
+/// The names that a member occupies in its type, and those that it excludes.
 private struct MemberNames {
   var name: String
   var taken: [TakenName]
   var excluded: [TakenName]
 
-  /// `nil` for what has no name.
+  /// The name, or `nil` if there is none.
   init?(_ member: DeclSyntax) {
     switch member {
     case .typealias(let decl): self.init(type: decl.name)
@@ -106,7 +106,7 @@ private struct MemberNames {
     excluded = taken
   }
 
-  /// What tells overloads apart.
+  /// The parts that distinguish overloads.
   private static func text(
     _ generics: [GenericParameter], _ parameters: [FunctionParameter], _ requirements: [GenericRequirement]
   ) -> String {

@@ -1,15 +1,15 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// What holds for every input whatever its bytes: checked by the fuzzer, and by the tests for the crashes it found.
+/// The invariants for all inputs, checked by the fuzzer and by the tests for the crashes that it found.
 public enum PipelineInvariants {
-  /// Stands between two files in one input: no byte of Swift.
+  /// The separator between two files in one input, which is not a byte of Swift.
   public static let fileSeparator: UInt8 = 0x1E
 
-  /// Runs the whole way from bytes to mocks.
+  /// Runs the whole pipeline from bytes to mocks.
   ///
-  /// - Parameter input: one or several files. Those after an empty one are dependencies.
-  /// - Returns: What does not hold, `nil` where all is well.
+  /// - Parameter input: One or several files. Those after an empty one are dependencies.
+  /// - Returns: The invariant that does not hold, or `nil`.
   public static func violation(in input: [UInt8], naming: NamingStyle) -> String? {
     let parts = input.split(separator: fileSeparator, omittingEmptySubsequences: false)
     let boundary = parts.firstIndex { $0.isEmpty } ?? parts.endIndex
@@ -26,7 +26,7 @@ public enum PipelineInvariants {
       sources: Array(files[..<boundary]), dependencies: Array(files[boundary...]), naming: naming, isText: isText)
   }
 
-  /// Diagnostics stand inside of the file, and what is not complete has one.
+  /// Diagnostics are inside the file, and an incomplete declaration has one.
   private static func violation(in file: SourceFileSyntax, of bytes: [UInt8]) -> String? {
     for diagnostic in file.diagnostics {
       let position = diagnostic.position
@@ -57,7 +57,7 @@ public enum PipelineInvariants {
     do {
       let generator = naming == .full ? try fullNames.get() : try shortNames.get()
       let result = try generator.generate(sources: sources, dependencies: dependencies)
-      // The same order again would show nothing: hashing is the same for the length of a process.
+      // The same order again would show nothing: the hash seed is the same for the whole process.
       if sources.count + dependencies.count > 1 {
         let again = try generator.generate(sources: sources.reversed(), dependencies: dependencies.reversed())
         if result.text != again.text { return "another order of the files gives another text" }
@@ -67,7 +67,7 @@ public enum PipelineInvariants {
       if result.mockCount < result.protocolCount, result.diagnostics.isEmpty {
         return "a protocol has no mock, and no diagnostic says why"
       }
-      // What is no text cannot be written as text, and is not there when it is read again.
+      // Invalid UTF-8 cannot be written as text, and is missing when the text is read again.
       guard isText else { return nil }
       return violation(inOutput: result, of: sources + dependencies)
     } catch {
@@ -75,7 +75,7 @@ public enum PipelineInvariants {
     }
   }
 
-  /// The text of the mocks can be read, has all of them, and is known as the tool's own.
+  /// The text of the mocks can be parsed, contains all of them, and is recognized as generated.
   private static func violation(inOutput result: GenerationResult, of inputs: [SourceFileSyntax]) -> String? {
     for file in result.files where !GeneratedHeader.stands(in: Array(file.text.utf8)) {
       return "the tool would not know its own file '\(file.name)'"
@@ -88,7 +88,7 @@ public enum PipelineInvariants {
     }
     let count = mockCount(file.declarations)
     if count != result.mockCount { return "\(count) mocks can be read of \(result.mockCount) that were written" }
-    // What the compiler does not take of the protocols, it need not take of their mocks.
+    // If the compiler rejects the protocols, it may reject their mocks.
     if inputs.contains(where: { hasClash(in: $0.declarations) }) { return nil }
     return clash(inMocks: Parser.parseAllMembers(result.text))
   }
@@ -130,7 +130,7 @@ public enum PipelineInvariants {
     }
   }
 
-  // Made once, as reading the templates takes longer than most inputs.
+  // The generator is created once, since reading the templates takes longer than most inputs.
   private static let fullNames = generator(.full)
   private static let shortNames = generator(.short)
 

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// What the two parsers say differently about one file.
+/// The differences between the two parsers for one file.
 struct FileComparison: Sendable {
   var path: String
   var protocolCount: Int
-  /// One a line; lines with `-` are swift-syntax's, lines with `+` ours.
+  /// The differences, one per line: lines with `-` are from swift-syntax, lines with `+` from ours.
   var disagreements: [String]
 
   init(path: String, source: UnsafeBufferPointer<UInt8>) {
@@ -21,7 +21,7 @@ struct FileComparison: Sendable {
       case .insert(_, let entry, _): disagreements.append("+ " + entry.description)
       }
     }
-    // A complaint about a file that swift-syntax finds nothing wrong with.
+    // A diagnostic for a file in which swift-syntax finds no error is a difference, too.
     if !theirs.hasError {
       disagreements += ours.diagnostics.map { "+ \($0.position.line):\($0.position.column) \($0.message) [\($0.id)]" }
     }

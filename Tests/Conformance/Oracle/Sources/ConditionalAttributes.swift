@@ -2,10 +2,10 @@
 
 import SwiftSyntax
 
-/// The parts of a declaration's attributes that say nothing about it.
+/// Removes the parts of a declaration's attributes that do not describe it.
 ///
-/// swift-syntax keeps the directives in the list of attributes. Our tree keeps only the attributes that every compiler
-/// of Swift 6 sees; without this their texts could not be compared.
+/// swift-syntax keeps the directives in the list of attributes. Our tree keeps only the attributes that every Swift 6
+/// compiler sees. Without this, the texts could not be compared.
 struct ConditionalAttributes {
   private var ranges: [Range<AbsolutePosition>] = []
 

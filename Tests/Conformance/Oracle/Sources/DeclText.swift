@@ -1,4 +1,4 @@
-// Our declarations as text again, in the order of Swift's grammar.
+// The text of our declarations, in the order of Swift's grammar.
 
 import MockgenSyntax
 

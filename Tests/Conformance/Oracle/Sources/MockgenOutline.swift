@@ -2,7 +2,7 @@
 
 import MockgenSyntax
 
-/// Walks over our tree.
+/// Walks our tree.
 struct MockgenOutline {
   private(set) var outline = Outline()
   let diagnostics: [SyntaxDiagnostic]
@@ -60,7 +60,7 @@ struct MockgenOutline {
 
   // MARK: #if
 
-  /// Left out where none of its clauses holds a declaration that is compared.
+  /// Omits the block if none of its clauses contains a declaration that is compared.
   private mutating func append(_ decl: IfConfigDecl) {
     let start = outline.entries.count
     var isEmpty = true

@@ -1,8 +1,8 @@
-// The program: compares our parser with swift-syntax over every Swift file in some folders.
+// The program. It compares our parser with swift-syntax over every Swift file in some folders.
 
 import Foundation
 
-/// Ends with 1 where the parsers disagree about anything.
+/// Exits with 1 if the parsers disagree.
 @main struct Oracle {
   static func main() {
     let folders = Array(CommandLine.arguments.dropFirst())

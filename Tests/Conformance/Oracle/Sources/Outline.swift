@@ -1,14 +1,14 @@
-// What both parsers say about a file, in a form that can be compared.
+// The declarations of a file, in a form in which both parsers can be compared.
 
-/// A declaration as one line of text, and where it stands.
+/// A declaration as one line of text, with its position.
 struct OutlineEntry: Hashable, Sendable {
-  /// How many declarations it is nested in.
+  /// The number of enclosing declarations.
   var depth: Int
-  /// Of its name: the line and the column, counting from 1, and the byte.
+  /// The position of the name: line and column, which start at 1, and byte.
   var line: Int
   var column: Int
   var offset: Int
-  /// With canonical spaces; see `canonicalText`.
+  /// The text with canonical spaces; see `canonicalText`.
   var text: String
 
   var description: String {
@@ -16,16 +16,16 @@ struct OutlineEntry: Hashable, Sendable {
   }
 }
 
-/// The declarations of a file in order: imports, typealiases, types, extensions, `#if` blocks and protocols, and of
-/// protocols every member.
+/// The declarations of a file in order: imports, typealiases, types, extensions, `#if` blocks and protocols, and every
+/// member of the protocols.
 struct Outline: Sendable {
   private(set) var entries: [OutlineEntry] = []
   private(set) var protocolCount = 0
   private var depth = 0
 
   /// - Parameters:
-  ///   - text: in any spacing.
-  ///   - place: line, column and byte.
+  /// - text: The text, with any spacing.
+  /// - place: The line, column and byte.
   mutating func append(_ text: String, at place: (line: Int, column: Int, offset: Int)) {
     entries.append(
       OutlineEntry(
@@ -39,13 +39,13 @@ struct Outline: Sendable {
   mutating func enter() { depth += 1 }
   mutating func leave() { depth -= 1 }
 
-  /// Forgets the entries from a number on.
+  /// Removes the entries from an index on.
   mutating func cut(to count: Int) { entries.removeSubrange(count...) }
 }
 
-/// The same for two spellings that differ in spaces, backticks, semicolons and trailing commas only.
+/// Returns the same text for two spellings that differ only in spaces, backticks, semicolons and trailing commas.
 ///
-/// A space stays where two words meet: `any P` is not `anyP`.
+/// A space between two words is kept: `any P` is not `anyP`.
 func canonicalText(_ text: String) -> String {
   var result: [UInt8] = []
   var isAfterSpace = false

@@ -3,11 +3,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Walks over swift-syntax's tree.
+/// Walks the tree of swift-syntax.
 struct SwiftSyntaxOutline {
   private(set) var outline = Outline()
   private let converter: SourceLocationConverter
-  /// Whether swift-syntax itself complains about the file.
+  /// Whether swift-syntax reports errors in the file.
   let hasError: Bool
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
@@ -88,7 +88,7 @@ struct SwiftSyntaxOutline {
 
   // MARK: #if
 
-  /// Left out where none of its clauses holds a declaration.
+  /// Omits the block if none of its clauses contains a declaration.
   private mutating func append(_ decl: IfConfigDeclSyntax) {
     let start = outline.entries.count
     var isEmpty = true

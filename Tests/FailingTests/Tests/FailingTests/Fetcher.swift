@@ -1,4 +1,4 @@
-// What the failing tests mock; the mock is generated.
+// The protocol that the failing tests mock. The mock is generated.
 
 protocol Fetcher: Sendable {
   func fetch(id: Int) -> Int

@@ -1,4 +1,4 @@
-// A mock that is written by hand.
+// A hand-written mock.
 
 import MockRuntime
 

@@ -1,4 +1,4 @@
-// Failures of mocks that a helper made; the comments are those of the failures under XCTest.
+// Failures of mocks that a helper creates; the comments are those of the failures under XCTest.
 
 import Dispatch
 import MockReporting

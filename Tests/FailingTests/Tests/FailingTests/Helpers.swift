@@ -1,19 +1,19 @@
-// Mocks that several tests make by the same line; the comments are those of the failures under XCTest.
+// Helpers in which several tests create mocks; the comments are those of the failures under XCTest.
 
 import MockReporting
 import MockRuntime
 import Testing
 
-/// Hands nothing on: the mock knows this line.
+/// Forwards no location: the mock has this line.
 func makeForgetfulFetcher() -> MockFetcher {
   // fails(madeByAHelper): Unexpected function call Fetcher.fetch(id:) / called with id: 30; set mock.fetchIDResult = .value(…) / in the test madeByAHelper() at FailingTests/HelperFailures.swift:10
   MockFetcher()
 }
 
-/// Hands the line of its caller on, in one word of Swift Testing.
+/// Forwards the line of its caller, in one argument of Swift Testing.
 func makeFetcher(at location: SourceLocation = #_sourceLocation) -> MockFetcher { MockFetcher(at: location) }
 
-/// Hands the line of its caller on, in both test libraries.
+/// Forwards the line of its caller, in both test libraries.
 func makeFetcher(
   named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -24,14 +24,14 @@ func makeFetcher(
 }
 
 extension MockFetcher {
-  /// Hands nothing on: the mock knows this line.
+  /// Forwards no location: the mock has this line.
   convenience init(count: Int) {
     // fails(testMadeByAnInitializer): Unexpected function call Fetcher.fetch(id:) / called with id: 31; set mock.fetchIDResult = .value(…)
     self.init()
     self.count = count
   }
 
-  /// Hands the line of its caller on.
+  /// Forwards the line of its caller.
   static func make(count: Int, at location: SourceLocation = #_sourceLocation) -> MockFetcher {
     let mock = MockFetcher(at: location)
     mock.count = count
@@ -39,7 +39,7 @@ extension MockFetcher {
   }
 }
 
-/// What many tests begin with.
+/// A fixture for several tests.
 struct Fixture {
   let fetcher: MockFetcher
 

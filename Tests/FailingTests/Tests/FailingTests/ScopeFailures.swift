@@ -1,4 +1,4 @@
-// What fails at the end of a test that asks for it, in both test libraries.
+// Failures at the end of a test that enables the checks, in both test libraries.
 
 import MockReporting
 import MockRuntime

@@ -69,7 +69,7 @@ import Testing
     #expect(MockFetcher.make(5) == 0)
   }
 
-  /// The mock knows the test that made it, and not the scope that was entered later.
+  /// The mock belongs to the test that created it, and not to the scope that was entered later.
   @Test func knownIssueOnAnotherThread() async {
     // fails(knownIssueOnAnotherThread): Unexpected function call Fetcher.fetch(id:) / called with id: 3; set mock.fetchIDResult = .value(…)
     let mock = MockFetcher()
@@ -81,7 +81,7 @@ import Testing
   @Test func runGoesOn() {}
 }
 
-/// What passes, also when it is repeated: `FailingPackageTests` does that.
+/// Tests that pass, also when they are repeated, as `FailingPackageTests` does.
 @Suite struct StaticMembersOfOneRun {
   @Test(arguments: 0..<3) func areCounted(_ number: Int) async {
     MockFetcher.makeMock.handler = { $0 }

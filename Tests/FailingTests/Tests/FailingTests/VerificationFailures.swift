@@ -1,4 +1,4 @@
-// Failures of verification, which stand on the line that asks, on whichever thread that is, in the test of the mock.
+// Failures of verifications, on the line that verifies, from any thread, in the test of the mock.
 
 import Dispatch
 import Foundation
@@ -79,7 +79,7 @@ final class XCTestVerificationFailures: XCTestCase {
   }
 }
 
-/// What is asked of a mock when its test has ended.
+/// A mock that is verified when its test has ended.
 private final class LateVerification: @unchecked Sendable {
   static let ofSwiftTesting = LateVerification()
   static let ofXCTest = LateVerification()
@@ -106,7 +106,7 @@ private func makeCalledMock() -> MockFetcher {
   return mock
 }
 
-/// The test of the mock has ended when it is asked.
+/// The test of the mock has ended when the mock is verified.
 @Suite(.serialized) struct LateVerificationFailures {
   @Test func endsFirst() {
     let mock = makeCalledMock()
@@ -117,7 +117,7 @@ private func makeCalledMock() -> MockFetcher {
   @Test func startsLater() { LateVerification.ofSwiftTesting.ask() }
 }
 
-/// XCTest can fail the test that runs, and no other.
+/// XCTest can fail only the test that is running.
 final class XCTestLateVerificationFailures: XCTestCase {
   func testAEndsFirst() {
     let mock = makeCalledMock()

@@ -1,11 +1,11 @@
-// Failures under XCTest. A comment `fails(TEST): TEXT` marks the line at which TEST must fail, and how; ` / ` stands
-// for a new line, and `*` for any test.
+// Failures under XCTest. A comment `fails(TEST): TEXT` marks the line at which TEST must fail, with the text. ` / ` is
+// a line break, and `*` any test.
 
 import MockRuntime
 import Shop
 import XCTest
 
-/// It comes first by name: its failure between two tests must be recorded in the test that follows.
+/// The first test by name: its failure between two tests must be recorded in the test that follows.
 final class AfterTestFailures: XCTestCase {
   func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
 

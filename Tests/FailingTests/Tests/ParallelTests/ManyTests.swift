@@ -1,4 +1,4 @@
-// Two hundred tests that run side by side; each fails three times, and no failure may come to another test.
+// Two hundred tests that run in parallel. Each fails three times, and no failure may be recorded in another test.
 
 import MockReporting
 import Testing

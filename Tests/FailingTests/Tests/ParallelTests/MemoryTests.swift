@@ -1,4 +1,4 @@
-// What the runs of a test leave in memory: nothing. `ParallelPackageTests` repeats it.
+// Runs of a test must leave nothing in memory. `ParallelPackageTests` repeats it.
 
 #if os(Linux)
   import Foundation
@@ -8,12 +8,12 @@
   import Testing
 
   @Suite(.mocks(unused: [.results, .resultsInOrder, .streams])) struct MemoryTests {
-    /// Later runs are held to this one: first uses make what stays.
+    /// The baseline of later runs: first uses allocate memory that stays.
     private static let firstRun = 100
     nonisolated(unsafe) private static var runs = 0
     nonisolated(unsafe) private static var bytesAtFirst = 0
 
-    /// Each run has about 100 kB of its own.
+    /// Each run allocates about 100 kB.
     @Test func eachRunGivesItBack() async throws {
       Self.runs += 1
       let bytes = try residentBytes()
@@ -26,7 +26,7 @@
       #expect(Value.living.count == 1, "values of earlier runs live on")
     }
 
-    /// What the process has in memory, without what is free.
+    /// The memory of the process, without free blocks.
     private func residentBytes() throws -> Int {
       giveFreeMemoryBack(0)
       let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
@@ -45,10 +45,10 @@
     }
   }
 
-  // It stands in `malloc.h`, which Swift does not see.
+  // The declaration is in `malloc.h`, which Swift does not import.
   @discardableResult @_silgen_name("malloc_trim") private func giveFreeMemoryBack(_ pad: Int) -> CInt
 
-  /// What a test gives to its static members.
+  /// The value that a test sets on its static members.
   private final class Value: Sendable {
     static let living = Count()
     let bytes = [UInt8](repeating: 0, count: 100_000)

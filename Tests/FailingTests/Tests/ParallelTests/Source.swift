@@ -1,4 +1,4 @@
-// What the code of the parallel tests asks for; the mocks are generated.
+// The dependencies of the parallel tests. The mocks are generated.
 
 protocol Source: Sendable {
   func load(id: Int, completion: @escaping @Sendable (Result<Int, any Error>) -> Void)

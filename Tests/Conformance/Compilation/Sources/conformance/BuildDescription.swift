@@ -1,8 +1,8 @@
-// How SwiftPM built the modules: their source files, and what the compiler needs to import them.
+// The build of the modules by SwiftPM: their source files, and the options that the compiler needs to import them.
 
 import Foundation
 
-/// The part that matters here of the file that SwiftPM keeps beside its products.
+/// The used part of the build description that SwiftPM writes beside its products.
 struct BuildDescription: Decodable, Sendable {
   struct SwiftCommand: Decodable, Sendable {
     var moduleName: String
@@ -12,14 +12,14 @@ struct BuildDescription: Decodable, Sendable {
   }
 
   var swiftCommands: [String: SwiftCommand]
-  /// Each module with all those that it depends on, directly or not.
+  /// The direct and indirect dependencies of each module.
   var targetDependencyMap: [String: [String]]
 
   static func load(from file: URL) throws -> BuildDescription {
     try JSONDecoder().decode(BuildDescription.self, from: Data(contentsOf: file))
   }
 
-  /// `nil` where it was not built.
+  /// Returns a module, or `nil` if it was not built.
   func module(_ name: String) -> BuiltModule? {
     guard let command = command(of: name), FileManager.default.fileExists(atPath: command.moduleFile.path) else {
       return nil
@@ -32,36 +32,36 @@ struct BuildDescription: Decodable, Sendable {
       settingArguments: command.arguments(after: BuiltModule.settings) + command.definitions)
   }
 
-  /// The module that a source file belongs to, and the file that the compiler made of it.
+  /// Returns the module of a source file, and the object file that the compiler wrote for it.
   func module(ofSource path: String) -> (name: String, file: URL)? {
     swiftCommands.values.first { $0.sources.contains(path) }.map { ($0.moduleName, $0.moduleFile) }
   }
 
-  /// What plugins need is built a second time, for this machine, into a folder of its own.
+  /// Returns the command for this module, and not the second one for the host, which SwiftPM adds for plugins.
   private func command(of module: String) -> SwiftCommand? {
     swiftCommands.values.first { $0.moduleName == module && !$0.importPath.hasSuffix("-tool") }
   }
 }
 
-/// A module, as far as its sources tell.
+/// A module with its source files.
 struct SourceModule: Sendable {
   var name: String
   var sources: [String]
 
-  /// As the command line takes them.
+  /// The sources as arguments: `MODULE=PATH`.
   var said: [String] { sources.map { "\(name)=\($0)" } }
 }
 
-/// A module that can be imported for testing.
+/// A module that can be imported with `@testable`.
 struct BuiltModule: Sendable {
   var name: String
   var sources: [String]
   var dependencies: [SourceModule]
-  /// Where the compiler finds it, and the C modules that it imports.
+  /// The search paths of the compiler for the module, and the C modules that it imports.
   var importArguments: [String]
-  /// What a test target beside the module is compiled with as well: the package's name, the features that change what a
-  /// declaration means, and the conditions of `#if`. The package's own names for versions of platforms are left out:
-  /// mocks do without them.
+  /// The other options that a test target beside the module is compiled with: the package name, the features that change
+  /// the meaning of declarations, and the conditions of `#if`. The package's own platform version names are omitted, since
+  /// mocks do not use them.
   var settingArguments: [String]
 
   var dependencySources: [String] { dependencies.flatMap(\.sources) }
@@ -76,13 +76,13 @@ extension BuildDescription.SwiftCommand {
     URL(fileURLWithPath: importPath).appendingPathComponent("\(moduleName).swiftmodule")
   }
 
-  /// The options of these names, each with its value.
+  /// Returns the options with these names, each with its value.
   fileprivate func arguments(after names: [String]) -> [String] {
     zip(otherArguments, otherArguments.dropFirst())
       .filter { name, value in names.contains(name) && !value.hasPrefix("AvailabilityMacro=") }
       .flatMap { name, value in [name, value] }
   }
 
-  /// Conditions that are spelt as one argument: `-DNAME`.
+  /// The conditions that are written as one argument: `-DNAME`.
   fileprivate var definitions: [String] { otherArguments.filter { $0.hasPrefix("-D") && $0 != "-D" } }
 }

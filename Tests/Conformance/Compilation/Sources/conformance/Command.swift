@@ -1,4 +1,4 @@
-// Runs other programs and gathers what they print.
+// Runs other programs and collects their output.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 struct Command: Sendable {
   struct Output: Sendable {
     var status: Int32
-    /// Standard output and standard error as they came.
+    /// Standard output and standard error, interleaved.
     var text: String
   }
 
@@ -19,8 +19,8 @@ struct Command: Sendable {
   }
 
   /// - Parameters:
-  ///   - environment: variables that are added to those of this process.
-  ///   - timeout: the seconds after which the program is ended; its status is then not zero.
+  /// - environment: Variables that are added to those of this process.
+  /// - timeout: The seconds after which the program is terminated. Its status is then not zero.
   func run(environment: [String: String] = [:], timeout: TimeInterval? = nil) throws -> Output {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -40,7 +40,7 @@ struct Command: Sendable {
     return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// The same for a program that must succeed.
+  /// Runs a program that must succeed.
   @discardableResult func check() throws -> String {
     let output = try run()
     guard output.status == 0 else {
@@ -50,7 +50,7 @@ struct Command: Sendable {
   }
 }
 
-/// Why the run cannot go on.
+/// The reason why the run cannot continue.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 

@@ -1,8 +1,8 @@
-// The tables of `docs/comparison.md`, which are written between two marks.
+// The tables of `docs/comparison.md`, each between two marks.
 
 import Foundation
 
-/// The counts as a table in Markdown, in columns that a terminal shows straight.
+/// The counts as a Markdown table with aligned columns.
 struct ComparisonTable {
   let counts: [ModuleCounts]
   private static let head = [
@@ -12,7 +12,7 @@ struct ComparisonTable {
 
   var text: String {
     let rows = [Self.head] + (counts + [ModuleCounts.sum(counts)]).map(cells)
-    // The last column may be long, and nothing stands behind it.
+    // The last column may be long, since nothing follows it.
     let widths = Self.head.indices.map { column in
       column == Self.head.count - 1 ? Self.head[column].count : rows.map { $0[column].count }.max() ?? 0
     }
@@ -45,10 +45,10 @@ struct ComparisonTable {
   }
 }
 
-/// The document that holds the table of a list.
+/// The document that contains the table of a list.
 struct ComparisonDocument {
   let file: URL
-  /// What the marks around the table say.
+  /// The text of the marks around the table.
   let tableName: String
 
   private var begin: String { "<!-- \(tableName): begin -->" }

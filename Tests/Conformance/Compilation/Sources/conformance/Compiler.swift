@@ -1,14 +1,14 @@
-// Compiles a generated file against the module that it imports, and says which mocks do not compile.
+// Compiles a generated file against the module that it imports, and returns the mocks that do not compile.
 
 import Foundation
 
-/// What a test target asks for with `swiftLanguageModes`.
+/// The language mode of a test target, as in `swiftLanguageModes`.
 enum LanguageMode: Int, CaseIterable, Sendable {
   case swift5 = 5
   case swift6 = 6
 }
 
-/// What came of compiling a generated file in one language mode.
+/// The result of compiling a generated file in one language mode.
 struct Compilation: Sendable {
   var languageMode: LanguageMode
   /// The mocks that do not compile, each with its first error.
@@ -16,19 +16,19 @@ struct Compilation: Sendable {
   var warnings: [CompilerMessage] = []
 }
 
-/// The compiler with the arguments that every generated file of one module needs.
+/// The compiler with the arguments that all generated files of one module need.
 struct Compiler: Sendable {
   let module: BuiltModule
-  /// Where the module `MockRuntime` is.
+  /// The folder of the module `MockRuntime`.
   let runtimeFolder: URL
   let languageMode: LanguageMode
-  /// Where the compiled text is put.
+  /// The folder of the compiled texts.
   let file: URL
 
-  /// Compiles the file, leaves out the mocks with errors, and goes on until the rest compiles: an error of one mock
-  /// can hide those of others.
+  /// Compiles the file, removes the mocks with errors, and repeats until the rest compiles, since an error of one mock
+  /// can hide errors of others.
   ///
-  /// - Parameter protocols: whose mocks must be there; those of others may be hidden by an `#if`.
+  /// - Parameter protocols: The protocols whose mocks must exist. An `#if` may exclude the mocks of others.
   func compile(_ mocks: MockFile, of protocols: Set<String>) throws -> Compilation {
     let needed = mocks.mocks.filter { protocols.contains($0.protocolName) }
     var result = Compilation(languageMode: languageMode)
@@ -50,7 +50,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// For errors that name no line, such as a crash of the compiler: each mock alone.
+  /// Compiles each mock alone, for errors without a line, such as a crash of the compiler.
   private func failuresOneByOne(
     _ mocks: MockFile, naming needed: [GeneratedMock], besides known: Set<GeneratedMock>
   ) throws -> [GeneratedMock: String] {
@@ -67,7 +67,7 @@ struct Compiler: Sendable {
 
   private func compile(_ text: String) throws -> (status: Int32, messages: [CompilerMessage], text: String) {
     try Data(text.utf8).write(to: file)
-    // Some errors come only with SIL, so checking the types is not enough.
+    // Some errors are found only while SIL is generated, so type checking is not enough.
     let output = try Command(
       "swiftc",
       [

@@ -1,6 +1,6 @@
-// What the compiler says, read from the lines that it prints.
+// Diagnostics of the compiler, parsed from its output.
 
-/// Something that the compiler said about a line.
+/// A diagnostic of the compiler at a line.
 struct CompilerMessage: Hashable, Sendable {
   enum Severity: String, Sendable { case error, warning }
   var severity: Severity
@@ -10,12 +10,12 @@ struct CompilerMessage: Hashable, Sendable {
 }
 
 extension CompilerMessage {
-  /// Whether one stands before another.
+  /// Returns whether one message precedes another in a file.
   static func stand(_ one: CompilerMessage, before other: CompilerMessage) -> Bool {
     (one.path, one.line, one.text) < (other.path, other.line, other.text)
   }
 
-  /// The messages in the order in which they were printed.
+  /// Returns the messages in the order of the output.
   static func all(in output: String) -> [CompilerMessage] { output.split(separator: "\n").compactMap(Self.init(line:)) }
 
   /// Reads `path:line:column: error: text`.

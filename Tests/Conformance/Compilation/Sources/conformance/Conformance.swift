@@ -1,8 +1,8 @@
-// The program: runs, prints, compares with the committed counts, and writes the table.
+// The program. It runs, prints, compares with the committed counts, and writes the table.
 
 import Foundation
 
-/// Mocks every protocol of real packages, and compiles the mocks against the packages' modules.
+/// Mocks every protocol of real packages, and compiles the mocks against the modules of these packages.
 @main struct Conformance {
   static func main() {
     do {
@@ -16,7 +16,7 @@ import Foundation
 
   let options: Options
 
-  /// Whether everything is as it should be.
+  /// Whether the run found no fault.
   private func run() throws -> Bool {
     let packages = try SubjectPackage.load(from: options.list.file)
     let result = try ConformanceRun(
@@ -31,7 +31,7 @@ import Foundation
     let uncounted = result.reports.flatMap { report in report.uncounted.map { "\(report.counts.module): \($0)" } }
     let faults = result.faults + uncounted
     for fault in faults { print("error: \(fault)") }
-    // What a broken run counted is not what is to be expected.
+    // The counts of an incomplete run must not be recorded as expected ones.
     if options.isRecording, result.faults.isEmpty { try record(counts, order: packages) }
     return try isAsExpected(counts) && faults.isEmpty
   }

@@ -1,13 +1,13 @@
-// Goes from a list of packages to the reports of their modules.
+// Builds the packages of a list, and returns the reports of their modules.
 
 import Foundation
 
-/// What came of a run.
+/// The result of a run.
 struct ConformanceResult: Sendable {
-  /// Whether any of the packages could be reached.
+  /// Whether at least one package could be reached.
   var isAnythingReachable = false
   var reports: [ModuleReport] = []
-  /// Why modules have no report, or one that is not to be trusted; one a line.
+  /// The reasons why reports of modules are missing or unreliable, one per line.
   var faults: [String] = []
 }
 
@@ -54,11 +54,11 @@ struct ConformanceRun: Sendable {
     return obstacle == nil
   }
 
-  /// What is built together, and the folder for it.
+  /// Returns the packages that are built together, and the folder of each build.
   private func groups(of packages: [SubjectPackage]) -> [(packages: [SubjectPackage], folder: URL)] {
     let together = packages.filter { $0.isApart != true }
     let apart = packages.filter { $0.isApart == true }
-      // A package is known by the name of its folder, so this one may not be called like the one it depends on.
+      // SwiftPM identifies a package by the name of its folder, so this folder must not have the name of a dependency.
       .map { ([$0], workspace.appendingPathComponent("Apart/Subjects-\($0.name)")) }
     return (together.isEmpty ? [] : [(together, workspace)]) + apart
   }
@@ -83,7 +83,7 @@ struct ConformanceRun: Sendable {
 
   private func timed<Value>(_ what: String, _ work: () throws -> Value) rethrows -> Value {
     print(what)
-    // This takes a while, and a log shows lines only when its reader gets them.
+    // The run takes long, and a log shows buffered lines late.
     fflush(nil)
     let start = Date()
     let value = try work()

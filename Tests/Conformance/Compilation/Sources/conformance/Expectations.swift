@@ -1,12 +1,12 @@
-// The committed counts, and what has changed since.
+// The committed counts, and the changes since then.
 
 import Foundation
 
-/// The counts that are committed for a list.
+/// The committed counts of a list.
 struct Expectations {
   let file: URL
 
-  /// A list that somebody just wrote has none.
+  /// A new list has no counts yet.
   var exist: Bool { FileManager.default.fileExists(atPath: file.path) }
 
   func load() throws -> [ModuleCounts] {
@@ -14,7 +14,7 @@ struct Expectations {
     return try JSONDecoder().decode([ModuleCounts].self, from: Data(contentsOf: file))
   }
 
-  /// Replaces the counts of the modules that were looked at, and keeps the others.
+  /// Replaces the counts of the modules in this run, and keeps the others.
   func record(_ seen: [ModuleCounts], order: [SubjectPackage]) throws {
     let known = try load()
     let sorted = order.flatMap { package in
@@ -29,13 +29,13 @@ struct Expectations {
   }
 }
 
-/// What differs between the expected and the seen counts of a module.
+/// A difference between the expected and the actual counts of a module.
 struct CountChange {
   var text: String
-  /// Whether fewer mocks are written or compile, or there are more warnings, or nothing is known of the module.
+  /// Whether fewer mocks are generated or compile, there are more warnings, or the module is unknown.
   var isWorse: Bool
 
-  /// - Parameter isListed: whether there are expectations for the list at all.
+  /// - Parameter isListed: Whether there are expectations for the list at all.
   static func between(_ expected: ModuleCounts?, _ seen: ModuleCounts, isListed: Bool) -> [CountChange] {
     guard let expected = expected ?? (isListed ? nil : seen.ideal) else {
       return [CountChange(text: "\(seen.module): not in the expectations", isWorse: true)]

@@ -1,21 +1,21 @@
-// Runs the built tool over a module's sources and reads what it said.
+// Runs the built tool over the sources of a module, and parses its diagnostics.
 
 import Foundation
 
-/// A complaint of the tool, as it prints it.
+/// A diagnostic of the tool, as it prints it.
 struct GeneratorDiagnostic: Hashable, Sendable {
   var path: String
   var line: Int
   var message: String
-  /// What stands in square brackets at the end.
+  /// The id in square brackets at the end.
   var id: String
 }
 
-/// What the tool wrote for one module.
+/// The output of the tool for one module.
 struct Generation: Sendable {
   var file: MockFile
   var diagnostics: [GeneratorDiagnostic]
-  /// What `mockgen check` has against the file, which is as new as can be, and whether indexes give another.
+  /// The objections of `mockgen check` to the new file, and whether indexes give another one.
   var complaints: [String] = []
 }
 
@@ -32,7 +32,7 @@ struct Generator: Sendable {
     guard output.status <= 1 else {
       throw Failure("mockgen ended with status \(output.status) for \(module.name):\n\(output.text)")
     }
-    // Where there is nothing to mock there is no file, and then no protocol may be visible.
+    // Without protocols there is no file, and then no protocol may be visible.
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return Generation(
       file: MockFile(text: String(decoding: data, as: UTF8.self), module: module.name),
@@ -40,7 +40,7 @@ struct Generator: Sendable {
       complaints: try complaints(of: arguments, about: file) + differences(ofIndexes: module, beside: file))
   }
 
-  /// Mocks that are made from the indexes of all modules are the same bytes as from their sources.
+  /// Reports whether mocks from the indexes of all modules have the same bytes as mocks from their sources.
   private func differences(ofIndexes module: BuiltModule, beside file: URL) throws -> [String] {
     let own = SourceModule(name: module.name, sources: module.sources)
     let ways = [
@@ -56,7 +56,7 @@ struct Generator: Sendable {
     return mocks[0] == mocks[1] ? [] : ["the mocks are others where they are made from indexes"]
   }
 
-  /// What `check` says of the file that was just written with the same arguments.
+  /// Returns the objections of `check` to the file that was just written with the same arguments.
   private func complaints(of arguments: [String], about file: URL) throws -> [String] {
     if !FileManager.default.fileExists(atPath: file.path) { return [] }
     let output = try Command(mockgen.path, ["check"] + arguments).run()
@@ -68,7 +68,7 @@ struct Generator: Sendable {
     output.split(separator: "\n").compactMap(diagnostic)
   }
 
-  /// Reads `path:line:column: warning: message [id]`.
+  /// Parses `path:line:column: warning: message [id]`.
   private func diagnostic(_ line: Substring) -> GeneratorDiagnostic? {
     guard let mark = line.range(of: ": warning: ") ?? line.range(of: ": error: "), line.hasSuffix("]"),
       let bracket = line.lastIndex(of: "[")

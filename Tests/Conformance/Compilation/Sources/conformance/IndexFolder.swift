@@ -1,4 +1,4 @@
-// The indexes of modules, each written once in a run.
+// The indexes of modules, each written once per run.
 
 import Foundation
 
@@ -6,7 +6,7 @@ final class IndexFolder: @unchecked Sendable {
   private let folder: URL
   private let mockgen: URL
   private let lock = NSLock()
-  /// By what is indexed: packages may have modules of one name.
+  /// The indexes by their sources, since packages may have modules of one name.
   private var written: [[String]: String] = [:]
 
   init(folder: URL, mockgen: URL) {
@@ -14,7 +14,7 @@ final class IndexFolder: @unchecked Sendable {
     self.mockgen = mockgen
   }
 
-  /// - Returns: The path of the module's index.
+  /// - Returns: The path of the index of the module.
   func index(of module: SourceModule) throws -> String {
     lock.lock()
     defer { lock.unlock() }
@@ -22,7 +22,7 @@ final class IndexFolder: @unchecked Sendable {
     let file = folder.appendingPathComponent("\(module.name).\(written.count).mockindex").path
     written[module.said] = file
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Without an index the mocks are others, which is what is asked.
+    // Without the index the mocks differ, which the comparison reports.
     _ = try Command(mockgen.path, ["index"] + module.said + ["-o", file]).run()
     return file
   }

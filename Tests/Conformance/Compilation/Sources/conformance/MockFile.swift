@@ -1,20 +1,20 @@
-// A generated file, taken apart into its mocks.
+// A generated file, split into its mocks.
 
-/// One mock, and the lines of the generated file that it takes.
+/// One mock, and its lines in the generated file.
 struct GeneratedMock: Hashable, Sendable {
   var name: String
-  /// With the types around it: `Outer.Inner`.
+  /// The name with the enclosing types: `Outer.Inner`.
   var protocolName: String
-  /// Count from 1.
+  /// The line numbers, which start at 1.
   var lines: ClosedRange<Int>
 }
 
-/// The text of a generated file by lines.
+/// The text of a generated file, by lines.
 struct MockFile: Sendable {
   var lines: [Substring]
   var mocks: [GeneratedMock]
 
-  /// - Parameter module: whose name is left out where a protocol has it before its own.
+  /// - Parameter module: The module, whose name is removed if it qualifies a protocol.
   init(text: String, module: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     mocks = []
@@ -39,7 +39,7 @@ struct MockFile: Sendable {
     return GeneratedMock(name: name, protocolName: String(protocolName), lines: (index + 1)...(end + 1))
   }
 
-  /// The word after `class` or `actor` in the first line that has one.
+  /// Returns the word after `class` or `actor` in the first line that contains one.
   private static func name(after index: Int, in lines: [Substring]) -> String? {
     for line in lines[index...].prefix(20) {
       let words = line.split(separator: " ")
@@ -53,8 +53,8 @@ struct MockFile: Sendable {
 
   func mock(at line: Int) -> GeneratedMock? { mocks.first { $0.lines.contains(line) } }
 
-  /// The text without some mocks; every other line keeps its number. At the end each mock that is needed is named once,
-  /// so that one that no `#if` lets through is an error as well.
+  /// Returns the text without some mocks. All other lines keep their numbers. At the end each required mock is named once,
+  /// so that a mock that an `#if` excludes is an error as well.
   func text(without excluded: Set<GeneratedMock>, naming needed: [GeneratedMock]) -> String {
     var kept = lines
     for mock in excluded {
@@ -65,7 +65,7 @@ struct MockFile: Sendable {
     return (kept.map(String.init) + uses).joined(separator: "\n") + "\n"
   }
 
-  /// The mock that a line behind the file's own end names.
+  /// Returns the mock that a line after the end of the file names.
   func namedMock(in message: String) -> GeneratedMock? {
     mocks.first { message.contains("'\($0.name)'") }
   }

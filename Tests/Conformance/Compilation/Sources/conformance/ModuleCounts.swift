@@ -1,4 +1,4 @@
-// The counts of a module, which are kept in files such as `expectations.json`.
+// The counts of a module, which are stored in files such as `expectations.json`.
 
 /// One row of the table.
 struct ModuleCounts: Codable, Hashable, Sendable {
@@ -6,19 +6,19 @@ struct ModuleCounts: Codable, Hashable, Sendable {
   var module: String
   var protocols = 0
   var mocked = 0
-  /// Protocols whose mock compiles in Swift 5 and in Swift 6 language mode.
+  /// The number of protocols whose mock compiles in Swift 5 and in Swift 6 language mode.
   var compiledInSwift5 = 0
   var compiledInSwift6 = 0
-  /// The compiler's, in both modes.
+  /// The number of warnings of the compiler in both modes.
   var warnings = 0
-  /// The protocols without a mock by the id of the diagnostic that says why.
+  /// The number of protocols without a mock, by the id of the diagnostic with the reason.
   var leftOut: [String: Int] = [:]
 }
 
 extension ModuleCounts {
   func isOfModule(of other: ModuleCounts) -> Bool { package == other.package && module == other.module }
 
-  /// What should have been seen: every mock compiles in both modes, and without a warning.
+  /// The ideal counts: every mock compiles in both modes, without a warning.
   var ideal: ModuleCounts {
     var ideal = self
     (ideal.compiledInSwift5, ideal.compiledInSwift6, ideal.warnings) = (mocked, mocked, 0)

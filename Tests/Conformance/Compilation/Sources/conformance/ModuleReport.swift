@@ -1,10 +1,10 @@
-// Everything that was seen of one module.
+// The results for one module.
 
-/// What became of one protocol.
+/// The result for one protocol.
 struct ProtocolOutcome: Sendable {
   enum Kind: Sendable {
     case leftOut(GeneratorDiagnostic?)
-    /// With the first error of each language mode in which the mock does not compile.
+    /// The mock, with the first error of each language mode in which it does not compile.
     case mocked(errors: [LanguageMode: String])
   }
 
@@ -24,13 +24,13 @@ struct ProtocolOutcome: Sendable {
     return nil
   }
 
-  /// Neither a mock nor a diagnostic.
+  /// The protocol has neither a mock nor a diagnostic.
   var isSilent: Bool {
     if case .leftOut(nil) = kind { return true }
     return false
   }
 
-  /// What a reader wants to know, one a line.
+  /// The description of the result, one line each.
   var details: [String] {
     switch kind {
     case .leftOut(let diagnostic):
@@ -45,14 +45,14 @@ struct ProtocolOutcome: Sendable {
 /// One module: its counts, and each fault.
 struct ModuleReport: Sendable {
   var counts: ModuleCounts
-  /// Errors, warnings and protocols left out, one a line.
+  /// The errors, warnings and excluded protocols, one per line.
   var details: [String]
-  /// Protocols that have neither a mock nor a diagnostic, mocks that do not compile of protocols that the compiler does
-  /// not list, such as unavailable ones, and what `Generation.complaints` has.
+  /// The protocols with neither a mock nor a diagnostic, the mocks that do not compile of protocols that the compiler does
+  /// not list, such as unavailable ones, and `Generation.complaints`.
   var uncounted: [String]
 }
 
-/// Compares what the compiler sees with what the tool wrote.
+/// Compares the protocols that the compiler lists with the output of the tool.
 struct ModuleReportBuilder {
   let package: String
   let module: String
@@ -84,14 +84,14 @@ struct ModuleReportBuilder {
     if mocks.isEmpty { return .leftOut(diagnostic(about: subject)) }
     var errors: [LanguageMode: String] = [:]
     for compilation in compilations {
-      // A protocol that is declared twice, under `#if` and under `#else`, has two mocks, and one of them compiles.
+      // A protocol that is declared under `#if` and again under `#else` has two mocks, one of which is compiled.
       let found = mocks.compactMap { compilation.failures[$0] }
       if found.count == mocks.count { errors[compilation.languageMode] = found.first }
     }
     return .mocked(errors: errors)
   }
 
-  /// The diagnostic inside of the protocol, if one of them names it that one, else any that names it.
+  /// Returns the diagnostic that names the protocol: one inside of it if there is one, else any.
   private func diagnostic(about subject: VisibleProtocol) -> GeneratorDiagnostic? {
     let names = [subject.name, String(subject.name.split(separator: ".").last ?? "")].map { "'\($0)'" }
     func isNamed(_ diagnostic: GeneratorDiagnostic) -> Bool { names.contains { diagnostic.message.contains($0) } }

@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What the run is asked to do.
+/// The options of a run.
 struct Options {
-  /// Whether the counts and the table are written anew; else a count that falls fails.
+  /// Whether the counts and the table are recorded. Otherwise a lower count fails.
   var isRecording = false
-  /// Whether it is no fault that nothing can be reached.
+  /// Whether unreachable packages are allowed.
   var isOffline: Bool
-  /// The packages that are looked at; all where none is named.
+  /// The selected packages, or all if none is named.
   var packages: Set<String> = []
-  /// The folder of the default list, and of what is built.
+  /// The folder of the default list and of the builds.
   var folder = URL(fileURLWithPath: ".")
   var list: SubjectList
   var mockgen: URL
@@ -44,18 +44,18 @@ struct Options {
     return value
   }
 
-  /// SwiftPM puts the modules beside the tools.
+  /// SwiftPM writes the modules beside the tools.
   var runtimeFolder: URL { mockgen.deletingLastPathComponent().appendingPathComponent("Modules") }
   var workspace: URL { folder.appendingPathComponent(list.workspaceName) }
 
-  /// The document, if it has a table for the list.
+  /// Returns the document if it contains a table for the list.
   func comparison() throws -> ComparisonDocument? {
     let file = folder.appendingPathComponent("../../docs/comparison.md").standardizedFileURL
     let document = ComparisonDocument(file: file, tableName: list.tableName)
     return try document.hasTable() ? document : nil
   }
 
-  /// A name that the list does not have would else be a run over nothing, which finds no fault.
+  /// Rejects names that are not in the list, since a run over no package would find no fault.
   func selected(from all: [SubjectPackage]) throws -> [SubjectPackage] {
     let unknown = packages.subtracting(all.map(\.name)).sorted()
     if !unknown.isEmpty {

@@ -1,8 +1,8 @@
-// Spreads work that waits for other programs over the cores.
+// Distributes work that waits for other programs over the cores.
 
 import Foundation
 
-/// What the work makes of each element, in the order of the elements.
+/// Returns the results for all elements, in their order.
 func inParallel<Element: Sendable, Value: Sendable>(
   _ elements: [Element], _ work: @escaping @Sendable (Element) throws -> Value
 ) throws -> [Value] {

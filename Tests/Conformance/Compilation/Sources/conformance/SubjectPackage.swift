@@ -1,26 +1,26 @@
-// The packages whose protocols are mocked, as a list names them.
+// The packages whose protocols are mocked, as a list specifies them.
 
 import Foundation
 
-/// A package, and those of its modules whose protocols are mocked.
+/// A package, and the modules whose protocols are mocked.
 struct SubjectPackage: Codable, Sendable {
   var name: String
   var url: String
   var version: String
   var products: [String]
   var modules: [String]
-  /// A library of the system that the package needs, as `pkg-config` knows it.
+  /// The name of a required system library for `pkg-config`.
   var systemLibrary: String?
-  /// The traits it is built with; its defaults where none are named.
+  /// The traits of the package that are enabled, or its defaults if none are named.
   var traits: [String]?
-  /// Whether it cannot be built together with the others, such as for a module that has the name of one of theirs.
+  /// Whether the package must be built apart from the others, for example because two modules have the same name.
   var isApart: Bool?
 
   static func load(from file: URL) throws -> [SubjectPackage] {
     try JSONDecoder().decode([SubjectPackage].self, from: Data(contentsOf: file))
   }
 
-  /// Why the package cannot be built here; `nil` where nothing is known against it.
+  /// Returns the reason why the package cannot be built here, or `nil` if none is known.
   func obstacle() throws -> String? {
     let listing = try Command("git", ["ls-remote", "--exit-code", "--tags", url, version, "v" + version])
       .run(environment: ["GIT_TERMINAL_PROMPT": "0"], timeout: 600)
@@ -31,19 +31,19 @@ struct SubjectPackage: Codable, Sendable {
   }
 }
 
-/// A file with packages, and what is committed about them.
+/// A list of packages, and the files that are committed for it.
 struct SubjectList {
   let file: URL
 
   private var stem: String { file.deletingPathExtension().lastPathComponent }
   private var isDefault: Bool { stem == "packages" }
-  /// The counts, beside the list.
+  /// The path of the counts, beside the list.
   var expectations: URL {
     file.deletingLastPathComponent()
       .appendingPathComponent(isDefault ? "expectations.json" : "\(stem)-expectations.json")
   }
-  /// What the marks around the table say.
+  /// The text of the marks around the table.
   var tableName: String { isDefault ? "conformance" : stem }
-  /// Where the packages are built. What two lists have in common is built twice, and each stays current.
+  /// The folder of the builds. Packages in two lists are built twice, and both builds stay current.
   var workspaceName: String { isDefault ? ".build-subjects" : ".build-subjects-\(stem)" }
 }

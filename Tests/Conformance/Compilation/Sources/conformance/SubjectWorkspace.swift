@@ -1,23 +1,23 @@
-// The package that depends on all subjects, so that one build makes all their modules.
+// The package that depends on all subjects, so that one build compiles all modules.
 
 import Foundation
 
-/// What came of building the subjects.
+/// The result of building the subjects.
 struct SubjectBuild: Sendable {
-  /// `nil` where SwiftPM could not even plan the build.
+  /// The build description, or `nil` if SwiftPM could not plan the build.
   var description: BuildDescription?
-  /// Why modules are missing, or are not what their sources say; one a line.
+  /// The reasons why modules are missing or outdated, one per line.
   var faults: [String] = []
 }
 
-/// A folder with a package of no code of its own.
+/// The folder of a package without code of its own.
 struct SubjectWorkspace {
   let folder: URL
 
   private var descriptionFile: URL { folder.appendingPathComponent(".build/debug/description.json") }
 
-  /// Builds the modules of all packages, for testing, and reads how SwiftPM built them. A package or a module that
-  /// cannot be built is a fault, and costs no other.
+  /// Builds the modules of all packages for testing, and reads the build description. A package or module that
+  /// cannot be built is a fault, and does not affect the others.
   func build(_ packages: [SubjectPackage]) throws -> SubjectBuild {
     var result = SubjectBuild()
     let resolvable = try packagesThatResolve(packages, &result.faults)
@@ -30,7 +30,7 @@ struct SubjectWorkspace {
     return result
   }
 
-  /// Leaves out those whose dependencies cannot be had, if all of them together cannot.
+  /// Removes the packages whose dependencies cannot be resolved, if all of them together cannot.
   private func packagesThatResolve(_ packages: [SubjectPackage], _ faults: inout [String]) throws -> [SubjectPackage] {
     if try resolve(packages).status == 0 { return packages }
     let rest = try packages.filter { package in
@@ -52,7 +52,7 @@ struct SubjectWorkspace {
     return try Command("swift", ["package", "--package-path", folder.path, "resolve"]).run()
   }
 
-  /// What the compiler says. Where the build as a whole fails, each module is built for itself.
+  /// Returns the errors of the compiler. If the build as a whole fails, each module is built alone.
   private func compile(_ packages: [SubjectPackage], _ faults: inout [String]) throws -> [CompilerMessage] {
     let whole = try swiftBuild([])
     if whole.status == 0 { return CompilerMessage.all(in: whole.text) }
@@ -63,15 +63,15 @@ struct SubjectWorkspace {
   }
 
   private func swiftBuild(_ options: [String]) throws -> Command.Output {
-    // What editors ask for: the modules without their code, in a third of the time.
+    // Builds the modules without code, as editors do, in a third of the time.
     let preparing = [
       "--experimental-prepare-for-indexing", "--experimental-prepare-for-indexing-no-lazy", "--disable-index-store",
     ]
     return try Command("swift", ["build", "--package-path", folder.path] + preparing + options).run()
   }
 
-  /// SwiftPM calls such a build complete over errors in the sources, and the modules lack what the compiler did not
-  /// understand. They are removed, so that the next run sees the errors again.
+  /// SwiftPM calls such a build complete despite errors in the sources, and the modules lack the declarations with errors.
+  /// They are removed, so that the next run reports the errors again.
   private func report(
     _ messages: Set<CompilerMessage>, _ description: BuildDescription, _ faults: inout [String]
   ) throws {
@@ -102,7 +102,7 @@ struct SubjectWorkspace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Leaves a file alone that already says so, and with it what was built from it.
+  /// Writes a file unless it already has this text, so that SwiftPM does not rebuild.
   private func write(_ text: String, to file: URL) throws {
     if FileManager.default.contents(atPath: file.path) == Data(text.utf8) { return }
     try Data(text.utf8).write(to: file)
@@ -110,7 +110,7 @@ struct SubjectWorkspace {
 }
 
 extension Command.Output {
-  /// What went wrong, in one line.
+  /// The error in one line.
   fileprivate var firstError: String {
     let lines = text.split(separator: "\n")
     return String(lines.first { $0.contains("error:") } ?? lines.last ?? "")

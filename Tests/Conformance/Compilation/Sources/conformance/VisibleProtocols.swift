@@ -1,17 +1,17 @@
-// The protocols that `@testable import` sees in a module, as the compiler itself lists them.
+// The protocols of a module that `@testable import` makes visible, as the compiler lists them.
 
 import Foundation
 
-/// A protocol of a module, and where it is declared.
+/// A protocol of a module, and its location.
 struct VisibleProtocol: Hashable, Sendable {
-  /// With the types around it: `Outer.Inner`.
+  /// The name with the enclosing types: `Outer.Inner`.
   var name: String
   var path: String
-  /// Counts from 1.
+  /// The line number, which starts at 1.
   var line: Int
 }
 
-/// Reads the compiler's symbol graphs of a module.
+/// Reads the symbol graphs of a module.
 struct VisibleProtocols {
   private struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
@@ -29,14 +29,14 @@ struct VisibleProtocols {
     var symbols: [Symbol]
   }
 
-  /// Emptied for the graphs of the module.
+  /// The folder of the graphs, which is emptied first.
   let folder: URL
 
   func list(of module: BuiltModule) throws -> [VisibleProtocol] {
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try extractSymbols(of: module)
-    // What extends the types of another module has a graph of its own: `Module@Other.symbols.json`.
+    // Extensions of another module's types are in a graph of their own: `Module@Other.symbols.json`.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try names.filter { $0.hasSuffix(".symbols.json") }.flatMap { name in
       let graph = try JSONDecoder().decode(
@@ -48,7 +48,7 @@ struct VisibleProtocols {
   private func extractSymbols(of module: BuiltModule) throws {
     let options = [
       "symbolgraph-extract", "-module-name", module.name, "-target", try Self.target(), "-output-dir", folder.path,
-      // Only under `private` the tool lists internal protocols whose name begins with an underscore.
+      // Only with `private` does the tool list internal protocols whose name begins with an underscore.
       "-minimum-access-level", "private", "-include-spi-symbols", "-skip-synthesized-members",
       "-skip-inherited-docs",
     ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import conformance
 
-/// Runs that have less to look at than they were asked for.
+/// Runs in which less can be examined than requested.
 @Suite(.serialized) struct ConformanceRunTests {
   private let scratch: ScratchFolder
 
@@ -31,7 +31,7 @@ import Testing
     #expect(result.faults == ["module 'Absent' of Sound was not built"])
   }
 
-  /// Here it is the tool that fails, as `/bin/false` does, and does so for each module.
+  /// The tool fails for each module here, as `/bin/false` does.
   @Test func aModuleWithoutAReportIsAFaultAndCostsNoOther() throws {
     let packages = try ["One", "Two"].map { try scratch.package($0, source: "public protocol Q {}\n") }
     let result = try run.result(on: packages)

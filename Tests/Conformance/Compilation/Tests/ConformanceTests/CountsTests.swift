@@ -29,7 +29,7 @@ struct CountsTests {
     #expect(isWorse(than: nil) { _ in })
   }
 
-  /// What is left out has a diagnostic; that it has is looked at elsewhere.
+  /// An excluded protocol has a diagnostic, which other tests check.
   @Test func withoutCountsEveryMockMustCompile() {
     #expect(!isWorse(than: nil, isListed: false) { _ in })
     #expect(isWorse(than: nil, isListed: false) { $0.compiledInSwift5 = 1 })

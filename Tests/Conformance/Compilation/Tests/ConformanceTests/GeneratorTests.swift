@@ -3,7 +3,7 @@ import Testing
 
 @testable import conformance
 
-/// The tool is a script here, whose mocks are the same however it is called, unless a test says otherwise.
+/// Tests with a script in place of the tool. It writes the same mocks for all arguments, unless a test specifies otherwise.
 struct GeneratorTests {
   private let scratch: ScratchFolder
   private var file: URL { scratch.url.appendingPathComponent("Mocks.swift") }
@@ -11,8 +11,8 @@ struct GeneratorTests {
   init() throws { scratch = try ScratchFolder() }
 
   /// - Parameters:
-  ///   - fromIndexes: what the tool writes where it is given an index.
-  ///   - check: what it does when it is asked whether the file is current.
+  /// - fromIndexes: The output of the tool if an index is given.
+  /// - check: The commands of `check`.
   private func generation(fromIndexes: String = "// nothing", check: String = "exit 0") throws -> Generation {
     let tool = scratch.url.appendingPathComponent("tool")
     let script = """
@@ -55,7 +55,7 @@ struct GeneratorTests {
       ])
   }
 
-  /// Two packages may have a module of the same name.
+  /// Tests two packages with a module of the same name.
   @Test func eachModuleHasItsOwnIndex() throws {
     let tool = URL(fileURLWithPath: "/usr/bin/true")
     let indexes = IndexFolder(folder: scratch.url.appendingPathComponent("Indexes"), mockgen: tool)

@@ -1,4 +1,4 @@
-// Small packages in git, in a folder of their own, for runs over subjects that are broken.
+// Small packages in git, in a folder of their own, for runs over broken subjects.
 
 import Foundation
 
@@ -18,7 +18,7 @@ final class ScratchFolder {
   }
 
   /// A package of one library with one file, committed and tagged.
-  /// - Parameter dependency: a package beside it, which need not exist.
+  /// - Parameter dependency: A package beside it, which need not exist.
   func package(_ name: String, source: String, dependency: String? = nil) throws -> SubjectPackage {
     let folder = url.appendingPathComponent(name)
     let sources = folder.appendingPathComponent("Sources/\(name)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import conformance
 
-/// What a build tells of subjects that are broken. Each test builds packages of one line.
+/// Builds of broken subjects. Each test builds packages of one line.
 @Suite(.serialized) struct SubjectWorkspaceTests {
   private let scratch: ScratchFolder
   private let workspace: SubjectWorkspace
