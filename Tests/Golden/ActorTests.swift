@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Mocks of actors and of isolated protocols: the test sets and reads them from anywhere.
+/// Mocks of actors and of isolated protocols, which the test configures and reads from any isolation.
 struct ActorTests {
   @Test func actorsAreCalledWithAwait() async throws {
     let mock = MockVault()

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Associated types are parameters of the mock, unless something fixes them.
+/// Associated types, which are generic parameters of the mock unless they are fixed.
 struct AssociatedTypeTests {
   @Test func parametersArePlainTypes() {
     let mock = MockSource<Int, PaymentError>()

@@ -2,7 +2,7 @@ import MockRuntime
 import MockTesting
 import Testing
 
-/// Attributes of requirements are the mock's.
+/// Attributes of requirements, which the mock repeats.
 struct AttributeTests {
   private let mock = MockCamera()
   private var camera: any Camera { mock }
@@ -28,7 +28,7 @@ struct AttributeTests {
     #expect((old as any OldCamera).shoot() == 2)
   }
 
-  /// On macOS the call is deprecated, as it would be without a mock.
+  /// The test is deprecated on macOS, where the call would warn, as it does without a mock.
   @available(macOS, deprecated: 12)
   @Test func membersDeprecatedElsewhere() {
     mock.flashResult = .value(true)

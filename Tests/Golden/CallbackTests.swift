@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Completion closures by `.callback`, of three values, and beside what is returned.
+/// Completion closures with three values, or in functions that also return a value, which `.callback` calls.
 struct CallbackTests {
   private let mock = MockTransferSession()
   private var session: any TransferSession { mock }
@@ -26,7 +26,7 @@ struct CallbackTests {
     let send = { self.session.send("x") { seen.append("\($0 ?? "") \($1 ?? 0) \($2 == nil)") } }
     send()
     #expect(seen.texts == [])
-    // The closure was recorded, as it is without results.
+    // The closure was recorded, as it is without a result.
     let recorded = try #require(mock.sendCompletion)
     recorded("by hand", 1, nil)
     mock.sendCompletionResult = .inOrder(
@@ -134,7 +134,7 @@ struct CallbackTests {
   }
 }
 
-/// Completion closures in other words.
+/// Completion closures with other spellings.
 struct DepotTests {
   private let mock = MockDepot()
   private var depot: any Depot { mock }

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// A protocol's own members win over the mock's.
+/// Members of a protocol that have the names of the mock's own members.
 struct ClashTests {
   @Test func ownMembersShadowTheMocks() {
     let mock = MockRestartable()

@@ -12,7 +12,7 @@ struct ClassTests {
     #expect(mock.loadID == 3)
     #expect(mock.describe() == "service of h")
     #expect(mock.url == "u")
-    // The superclass's initialiser calls it.
+    // The initializer of the superclass calls it.
     #expect(mock.startCallCount == 1)
     #expect(mock.startCount == 0)
   }

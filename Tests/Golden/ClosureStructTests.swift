@@ -2,7 +2,7 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Structs of closures are mocked in the words of protocols.
+/// Structs of closures, whose mocks have the same members as those of protocols.
 struct ClosureStructTests {
   private let url = URL(fileURLWithPath: "/users")
 
@@ -29,7 +29,7 @@ struct ClosureStructTests {
     #expect(mock.fetchMock.handler == nil)
   }
 
-  /// What all mocks of a piece of code begin with holds for these, too.
+  /// Tests that the settings for all mocks of a piece of code apply to these, too.
   @Test func settingsOfAPieceOfCodeCount() async throws {
     let client = MockState.withSettings(whenUnset: .empty) {
       UserClient.mock(baseURL: url, names: .sequence([]))
@@ -72,7 +72,7 @@ struct ClosureStructTests {
     let client = made(mock)
     mock.agent = "later"
     #expect(client.baseURL == url && client.agent == "test" && mock.userClient.agent == "later")
-    // These keep what the struct gives them.
+    // These keep the values that the struct has.
     #expect(client.retries == 3 && client.version == 2 && client.isEnabled())
     #expect(mock.agentSetValues == ["test", "later"] && mock.agentGetCount == 2)
     #expect(mock.baseURLSetValues == [url] && mock.baseURLGetCount == 2)

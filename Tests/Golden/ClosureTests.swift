@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Closures: those that escape are recorded, all reach the handler.
+/// Closures: escaping ones are recorded, and all are passed to the handler.
 struct ClosureTests {
   private let mock = MockEventBus()
   private var bus: any EventBus { mock }
@@ -35,7 +35,7 @@ struct ClosureTests {
       return "text"
     }
     mock.logResult = .value(false)
-    // Apart from `#expect`, which would evaluate the arguments itself.
+    // The call is a statement of its own, since `#expect` would evaluate the arguments itself.
     let isLogged = bus.log(message())
     #expect(!isLogged)
     #expect(evaluations == 0)

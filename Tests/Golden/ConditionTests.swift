@@ -2,7 +2,7 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Members under conditions: the mock has those that the protocol has here.
+/// Members under conditions: the mock has the members that the protocol has in this build.
 struct ConditionTests {
   private let mock = MockPlatform()
   private var platform: any Platform { mock }
@@ -60,7 +60,7 @@ struct ConditionTests {
     #expect((terminal as any Terminal).columns() == 80)
   }
 
-  /// What is not compiled here stays in the file, for where it is.
+  /// Tests that code for other platforms is kept in the file.
   @Test func conditionsAreKeptInTheOutput() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Mocks.generated.swift")

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Requirements with a default stay overridable; what only an extension adds stays as it is.
+/// Requirements with a default implementation, which the mock overrides, and members of extensions, which it does not.
 struct ExtensionTests {
   private let mock = MockAnalytics()
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Runs the body, in which a mock that was made on this line of this file must report an unexpected call.
+/// Runs the body, in which a mock that was created on this line of this file must report an unexpected call.
 func expectUnexpectedCall(
   of name: String, onLine line: Int, fileID: String = #fileID, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () -> Void

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Generic functions: arguments and results are erased in the mock, and whole again for the caller.
+/// Generic functions, whose arguments and results are type-erased in the mock and typed for the caller.
 struct GenericFunctionTests {
   private let mock = MockSorter()
   private var sorter: any Sorter { mock }

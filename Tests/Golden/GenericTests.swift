@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Mocks with generic parameters, generic requirements, static members and initialisers.
+/// Mocks with generic parameters, generic requirements, static members and initializers.
 struct GenericTests {
   @Test func associatedTypesAreParameters() async throws {
     let mock = MockRepository<String, Int>()

@@ -2,13 +2,13 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Code under test that does not own its delegate.
+/// The code under test, which holds its delegate weakly.
 private final class View {
   weak var delegate: (any ViewDelegate)?
   init(delegate: (any ViewDelegate)?) { self.delegate = delegate }
 }
 
-/// What a protocol inherits, its mock has once.
+/// Inherited requirements, which a mock has once.
 struct InheritanceTests {
   @Test func diamondHasEveryRequirementOnce() throws {
     let mock = MockDocument()

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Initialisers: recorded on the type, and the mock's failures stay on the line that made it.
+/// Initializers, which are recorded on the type; failures of the mock are reported at the line that created it.
 struct InitializerTests {
   @Test func overloadsAreRecordedApart() {
     let first = MockAccount(name: "a")

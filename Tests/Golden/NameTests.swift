@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Names that are keywords or not English, and names that many requirements share.
+/// Names that are keywords or not ASCII, and names that several requirements share.
 struct NameTests {
   private let book = MockPhrasebook()
   private let mock = MockSearch()

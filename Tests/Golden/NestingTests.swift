@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Protocols inside of types and extensions, and names that collide.
+/// Protocols inside types and extensions, and names that collide.
 struct NestingTests {
   @Test func protocolsInTypes() {
     let cart = MockCart()

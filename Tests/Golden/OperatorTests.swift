@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Operators are static: what one test sets, no other sees.
+/// Operators, which are static: the results of one test do not affect others.
 struct OperatorTests {
   private let one = MockMoney()
   private let two = MockMoney()

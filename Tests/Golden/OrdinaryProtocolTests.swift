@@ -2,7 +2,7 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Calls the mocks of ordinary protocols.
+/// Mocks of ordinary protocols.
 struct OrdinaryProtocolTests {
   private let mock = MockItemStore()
   private let item = Item(id: 7, name: "seven")

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Parameters, however they are passed.
+/// Parameters with every ownership and form.
 struct ParameterTests {
   private let mock = MockCourier()
   private var courier: any Courier { mock }

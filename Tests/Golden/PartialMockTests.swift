@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Partial mocks override what can be overridden, and keep the rest of their class.
+/// Partial mocks, which override the members that can be overridden, and inherit the others.
 struct PartialMockTests {
   @Test func methodsAndComputedPropertiesAreOverridden() throws {
     let mock = MockEngine(serial: 7)
@@ -134,7 +134,7 @@ struct PartialMockTests {
     #expect(try await mock.loaded == 3)
     #expect(await mock.stream.waitForValues() == [5])
     #expect(mock.calls.count == 14)
-    // They are recorded as calls that are answered otherwise.
+    // They are recorded, although the original returns the result.
     #expect(mock.logInCalls == ["b"] && mock.logIn == "b" && mock.logInCallCount == 1)
     #expect(mock.mapCallCount == 1 && mock.gearsCallCount == 2)
     #expect(mock.shiftToCalls == [4] && mock.shiftTo == 4 && mock.shiftToCallCount == 1)
@@ -177,7 +177,7 @@ struct PartialMockTests {
     mock.swapMock.expectCalled(.exactly(2))
   }
 
-  /// Results of one member come before what all unset ones do.
+  /// Tests that the result of a member has precedence over the setting for all unset members.
   @Test func whatIsSetComesFirst() async throws {
     let mock = MockGearbox()
     mock.whenUnset = .original
@@ -210,14 +210,14 @@ struct PartialMockTests {
     #expect(await mock.stream.waitForValues() == [7])
     mock.stream = AsyncStream { $0.finish() }
     #expect(mock.streamSetValues.count == 1)
-    // None of these asks for more than the record.
+    // None of these needs more than the record.
     #expect(mock.sumMock.callCount == 1 && mock.logInMock.callCount == 1 && mock.mapMock.callCount == 1)
     #expect(mock.shiftToMock.callCount == 1 && mock.gearsMock.callCount == 1 && mock.findMock.callCount == 1)
     #expect(mock.repeatMock.callCount == 1 && mock.takeMock.callCount == 1 && mock.subscriptDefaultMock.callCount == 1)
     #expect(mock.loadedMock.callCount == 1 && mock.streamMock.callCount == 1 && mock.streamSetMock.setValues.count == 1)
   }
 
-  /// A body has variadic arguments as an array, which no call takes: nothing is left out without a word.
+  /// Tests that a body with variadic arguments, which it has as an array and cannot pass on, reports them.
   @Test func whatCannotBePassedOnIsReported() {
     let line = #line + 1
     let mock = MockGearbox()
@@ -232,7 +232,7 @@ struct PartialMockTests {
     #expect(MockEngine.makeCalls == [2])
   }
 
-  /// The original of a refining class is that of its superclass where it overrides nothing.
+  /// Tests that the original of a subclass is that of its superclass if it overrides nothing.
   @Test func theNearestOriginalIsCalled() async throws {
     let mock = MockTurbo(serial: 1)
     mock.whenUnset = .original

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects texts from any thread: what a closure was called with.
+/// A recorder of the texts that a closure is called with, on any thread.
 final class Recorder: @unchecked Sendable {
   private let lock = NSLock()
   private var recorded: [String] = []

@@ -1,12 +1,12 @@
 import MockRuntime
 import Testing
 
-/// `Self` is the mock, wherever it stands.
+/// Requirements with `Self`, which is the type of the mock.
 struct SelfTests {
   private let mock = MockNode()
   private let other = MockNode()
 
-  /// Code under test: it knows the protocol only.
+  /// The code under test, which knows only the protocol.
   private func grow<N: Node>(_ node: N, by child: N) -> (N, [N]) { (node.appending(child), node.children()) }
 
   @Test func parametersAndResults() {

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Mocks that are sequences, collections, iterators, clocks, streams of text and of random numbers.
+/// Mocks that are sequences, collections, iterators, clocks, text streams and random number generators.
 struct SequenceTests {
   @Test func sequencesAreIterated() {
     let mock = MockFeed()

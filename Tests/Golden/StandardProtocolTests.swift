@@ -2,7 +2,7 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Protocols that inherit from the standard library's: their mocks are used as any other conforming type.
+/// Protocols that inherit from those of the standard library. Their mocks are used like any other conforming type.
 struct StandardProtocolTests {
   @Test func errorsAreThrownAndCompared() {
     let mock = MockFault()

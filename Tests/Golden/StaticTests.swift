@@ -2,7 +2,7 @@ import Foundation
 import MockRuntime
 import Testing
 
-/// Static members belong to one test at a time, also in generic mocks.
+/// Static members, which belong to one test at a time, also in generic mocks.
 struct StaticTests {
   @Test func staticFunctionsReturnWhatIsSet() async throws {
     MockFactory.makeMock.handler = { Item(id: $0.count, name: $0) }
@@ -50,7 +50,7 @@ struct StaticTests {
     #expect(MockPool<Int>.initResource == 4)
   }
 
-  /// The cases run side by side.
+  /// Test cases that run in parallel.
   @Test(arguments: 0..<8) func casesDoNotSeeEachOther(number: Int) async {
     MockFactory.limit = number
     MockPool<Int>.capacity = number

@@ -1,7 +1,7 @@
 import MockRuntime
 import Testing
 
-/// Subscripts are calls: with a result, a handler, and a record of what was set.
+/// Subscripts, which have a result, a handler and recorded calls.
 struct SubscriptTests {
   private let mock = MockTable()
   private var table: any Table { mock }

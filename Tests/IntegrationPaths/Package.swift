@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 
-// Modules whose mocks must be the same bytes whichever way they are made: see `run`. Those of the examples and of the
-// golden files stand here too, by links.
+// Modules whose mocks must have the same bytes in whichever way they are generated: see `run`. The modules of the
+// examples and of the golden files are included through links.
 
 import PackageDescription
 
@@ -31,7 +31,7 @@ let all = [
     modules: ["AsyncShop"]),
 ]
 
-/// Named in the environment where a machine cannot reach them.
+/// The frameworks that this machine cannot download.
 let unreachable = Set((Context.environment["UNREACHABLE"] ?? "").split(separator: " ").map(String.init))
 let frameworks = all.filter { !unreachable.contains($0.product) }
 

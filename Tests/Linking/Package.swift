@@ -1,6 +1,6 @@
 // swift-tools-version: 6.0
 
-// An app with mocks in its own module, and tests that lack what fails a test; `run` links and runs them.
+// An app with mocks in its own module, and tests without `MockReporting`. `run` links and runs them.
 
 import PackageDescription
 
@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(name: "Kiosk", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
     .executableTarget(name: "Preview", dependencies: ["Kiosk"]),
-    // The line that a mock asks for is missing here on purpose.
+    // The dependency that failures ask for is missing on purpose.
     .testTarget(name: "KioskTests", dependencies: ["Kiosk"]),
   ]
 )

@@ -42,7 +42,7 @@ public protocol RxWarehouse {
   var ticks: Ticks { get }
 }
 
-/// A name that the framework has, too.
+/// A type with the name of a type of the framework.
 public struct Event {
   public var name: String
 }

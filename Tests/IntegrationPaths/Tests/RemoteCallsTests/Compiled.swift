@@ -1,1 +1,1 @@
-// The mocks that the plugin adds are all there is to compile.
+// The plugin adds the mocks, which only need to compile.

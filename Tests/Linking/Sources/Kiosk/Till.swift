@@ -1,4 +1,4 @@
-/// What the app's previews mock; `run` writes the mocks beside it.
+/// A protocol for the previews of the app; `run` writes its mock beside it.
 public protocol Till: Sendable {
   func price(of name: String) -> Int
   func pay(_ amount: Int) async throws -> String

@@ -1,4 +1,4 @@
-// An app that shows what its mocks say, and goes on where they have nothing to say.
+// An app that shows the results of its mocks, and continues if there are none.
 
 import Kiosk
 
@@ -12,7 +12,7 @@ enum Preview {
     print(till.price(of: "tea"), try await till.pay(3))
     for await name in till.customers() { print(name) }
     print(till.priceOfCalls, MockTill().price(of: "milk"))
-    // A screen is drawn again and again.
+    // A view is drawn repeatedly.
     let unprepared = MockTill()
     for amount in 1...3 { _ = try? await unprepared.pay(amount) }
   }

@@ -1,4 +1,4 @@
-// Tests that could only pass without a word: nothing that they link fails a test of a mock.
+// Tests that would pass silently: nothing that they link records the failure of a mock.
 
 import Kiosk
 import Testing

@@ -1,4 +1,4 @@
-// An app whose mock returns streams of a framework, by an adapter that needs nothing that only tests have.
+// An app whose mock returns streams of a framework. Its adapter uses nothing that only tests link.
 
 import MockRuntime
 import ReactiveSwift
