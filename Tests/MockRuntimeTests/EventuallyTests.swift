@@ -1,4 +1,4 @@
-// Waits for what nothing tells of.
+// Waits for a condition that no call and no event triggers.
 
 import Foundation
 import Testing
@@ -32,7 +32,7 @@ import Testing
     #expect(looks.value > 0)
   }
 
-  /// What tells of nothing is seen as well.
+  /// A change that triggers no event is noticed as well.
   @Test func itLooksAgainByItself() async {
     let done = LockedValue(0)
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { done.add() }

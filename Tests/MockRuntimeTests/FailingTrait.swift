@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 #if compiler(>=6.2)
-  /// Expects that a test records exactly these comments, and drops its issues.
+  /// Expects that a test records exactly these comments, and discards its issues.
   struct FailingTrait: TestTrait, TestScoping {
     let texts: [String]
 
@@ -28,7 +28,7 @@ import Testing
 #endif
 
 extension Trait where Self == ConditionTrait {
-  /// Runs tests only if the process runs one test at a time: others that compute keep the threads of an exploration awake.
+  /// Runs tests only if the process runs one test at a time. Busy tests would keep the threads of an exploration awake.
   static var inSerialRuns: ConditionTrait {
     .enabled(if: ProcessInfo.processInfo.environment["MOCKGEN_SERIAL"] == "1", "MOCKGEN_SERIAL is not set")
   }

@@ -34,7 +34,7 @@ func failures(
   return recorded.all
 }
 
-/// Collects texts from any thread.
+/// A collection of texts from any thread.
 final class RecordedTexts: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []

@@ -1,4 +1,4 @@
-// Settings of all mocks that a piece of code makes.
+// Settings of all mocks that a piece of code creates.
 
 import Testing
 import XCTest

@@ -133,7 +133,7 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
-  /// Both names, the folders that were searched, and what to do.
+  /// The failure for a missing file: both names, the searched folders, and the next step.
   private var missingFile: String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let project = tests.deletingLastPathComponent().deletingLastPathComponent().path

@@ -1,4 +1,4 @@
-// What several tasks of a test write.
+// A value that several tasks of a test change.
 
 @testable import MockRuntime
 

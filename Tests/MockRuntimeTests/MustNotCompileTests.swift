@@ -1,4 +1,4 @@
-// What the compiler must refuse: each snippet says at which lines, and with which words.
+// Snippets that the compiler must reject. Each specifies the lines and the text of the errors.
 
 import Foundation
 import TestSupport
@@ -42,7 +42,7 @@ import Testing
         })
     }
 
-    /// All that the compiler says of each line that it refuses.
+    /// The errors of the compiler for each rejected line.
     private static func errors(of path: String, in output: String) -> [Int: String] {
       var texts: [Int: String] = [:]
       for line in output.components(separatedBy: "\n") {

@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// What waits for the caller's actor comes first, each time: nothing depends on how fast another thread is.
+  /// Tests that work that waits for the caller's actor always runs first, independent of the speed of other threads.
   @MainActor @Test(arguments: [MockDelivery.background, .main])
   func leavesTheCallersActorWhereATestSaysSo(delivery: MockDelivery) async throws {
     let model = MockViewModel()

@@ -1,4 +1,4 @@
-// A process that stands still does not use up the time of its waits.
+// Time-outs of waits, which do not count the time in which the process is suspended.
 
 import Foundation
 import Testing
@@ -26,7 +26,7 @@ import Testing
     #expect(waits == 3)
   }
 
-  /// All of the time passes while the process does nothing.
+  /// Tests a process that is suspended for the whole time.
   @Test func standingStillCostsOnePart() {
     let semaphore = DispatchSemaphore(value: 0)
     var waits = 0

@@ -2,7 +2,7 @@
 
 @_spi(Generated) @testable import MockRuntime
 
-/// Its streams are subscribed to at once, as those of RxSwift and Combine are.
+/// A mock whose streams are subscribed to at once, as those of RxSwift and Combine are.
 struct StatusMock {
   let state = MockState()
   let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
@@ -10,7 +10,7 @@ struct StatusMock {
 
   init(_ delivery: MockDelivery) { state.delivery = delivery }
 
-  /// Calls the function, which gives this.
+  /// Calls the function with this result.
   func status(_ result: ObservableResult<Int>) -> MockStream<Int, any Error> {
     function.result = result
     function.record(state)

@@ -1,4 +1,4 @@
-// Results of stream functions, and where they deliver.
+// Results of stream functions, and their delivery.
 
 import Foundation
 import Testing
@@ -150,7 +150,7 @@ import Testing
     return function.source(nil)
   }
 
-  /// A stream that was handed in comes as it is, until the test chooses where streams deliver.
+  /// Tests that a given stream delivers by itself, until the test chooses a delivery.
   @Test func directResultsDeliverWhereTheyComeAbout() async {
     let client = MockHTTPClient()
     let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("f()", of: "P", stem: "f")

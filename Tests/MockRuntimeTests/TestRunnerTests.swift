@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import MockRuntime
 
-/// A process that is taken for the wrong one loses the failures of mocks without a word.
+/// Tests which processes count as test runners. A wrong answer would lose the failures of mocks silently.
 struct TestRunnerTests {
   @Test(arguments: [
     ["/build/AppPackageTests.xctest"],

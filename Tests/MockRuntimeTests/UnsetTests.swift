@@ -1,4 +1,4 @@
-// What unset results do, under each setting.
+// The behavior of unset results, under each setting.
 
 import Foundation
 import Testing
@@ -144,7 +144,7 @@ import Testing
       function.record(state, Counted(number: number))
       #expect(function.site.text(of: MissingResult()) == text(number))
     }
-    // Once for its labels and once for its text; a look at every call so far would make 5,050.
+    // Each argument is described twice, for its label and for its text. Describing all earlier calls would take 5,050.
     #expect(Counted.looks.all.count <= 200)
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(client.retry(after: 1) == 0)
     #expect(client.retries == 0)
     client.load(url: "") { _ in Issue.record("called") }
-    // A stream of the standard library has its name when a task reads it, which may come late among many tests.
+    // An asynchronous stream has a name when a task reads it, which may be late on a busy machine.
     await expectFailures("Timed out after 0.3 s waiting for a value from HTTPClient.ticks(); seen so far: nothing") {
       #expect(await client.ticks().waitForValue(timeout: 0.3) == nil)
     }
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// `func note(_ text: String) async`, as the generator emits it.
+/// The body of `func note(_ text: String) async`, as the generator writes it.
 private final class NoteFunction: @unchecked Sendable {
   static let strictCall = """
     Unexpected function call P.note(_:)
@@ -255,7 +255,7 @@ private final class NoteFunction: @unchecked Sendable {
   func call() async { await function.outcome(function.record(state, "t")?.body("t")) }
 }
 
-/// An argument that counts how often it was looked at.
+/// An argument that counts how often it is described.
 private struct Counted: CustomDebugStringConvertible, CustomReflectable {
   static let looks = RecordedTexts()
   let number: Int

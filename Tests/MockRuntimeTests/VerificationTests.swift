@@ -1,4 +1,4 @@
-// What tests ask about calls, and what they are told when it is not so.
+// Verifications of calls, and the texts of their failures.
 
 import Foundation
 import Testing
@@ -60,7 +60,7 @@ import Testing
     withExtendedLifetime(others) {}
   }
 
-  /// Reading all that a mock keeps would end the process here.
+  /// Tests that not all properties of a mock are read, which would crash here.
   @Test func whatAMockKeepsBesidesIsNotRead() async {
     final class Screen {}
     final class MockOfScreen: BaseMock, @unchecked Sendable {
@@ -323,7 +323,7 @@ import Testing
     case pair(Int, any Error)
   }
 
-  /// Equal, different, and not to be told, for values whose parts are of any type.
+  /// Tests equal, different, and incomparable values, whose parts are of any type.
   @Test func partsOfAnyTypeAreCompared() {
     let body: [String: Any] = ["id": 1, "tags": ["a"], "user": ["name": "x", "age": 3] as [String: Any]]
     var other = body
@@ -346,7 +346,7 @@ import Testing
     #expect(Comparison(["data": Data([1, 2])] as [String: Any], ["data": Data([1, 3])]) == .different)
   }
 
-  /// Two objects that are not the same may look the same, so that a struct with them cannot be compared.
+  /// Tests two different objects with the same description: a struct with them cannot be compared.
   @Test func objectsInsideOfAStruct() {
     let object = Object()
     #expect(
@@ -359,7 +359,7 @@ import Testing
         == .unknown(type: "Object"))
   }
 
-  /// A recorder and the verification of calls have one rule.
+  /// Tests that recorders and verifications compare by the same rule.
   @Test func recordersCompareAsCallsDo() {
     let one: [String: Any] = ["data": Data([1, 2])]
     #expect(Difference.areEqual(one, ["data": Data([1, 2])]))

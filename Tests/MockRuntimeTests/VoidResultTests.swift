@@ -1,4 +1,4 @@
-// A success without a value has the same words whatever returns it.
+// A success without a value has the same name for all results.
 
 import Testing
 

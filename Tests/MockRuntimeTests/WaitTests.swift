@@ -41,7 +41,7 @@ import XCTest
     }
   }
 
-  /// Reading begins later than the wait, by more than the wait has time for.
+  /// Returns a wait whose reader starts later than its time-out.
   private func lateWait() -> StreamWait<Int> {
     StreamWait(shape: .elements, timeout: 0.3, location: MockLocation()) { receive, begun in
       nonisolated(unsafe) let receive = receive

@@ -1,8 +1,8 @@
-// Objects whose end can be waited for, and code that must come to an end.
+// Objects whose release can be awaited, and code that must end.
 
 import Foundation
 
-/// An object that says when it is gone, and may do something then.
+/// An object that reports its release, and may run a closure then.
 final class Witness: @unchecked Sendable {
   private let goes: () -> Void
 
@@ -11,13 +11,13 @@ final class Witness: @unchecked Sendable {
   deinit { goes() }
 }
 
-/// Makes witnesses, and counts those that are still there.
+/// A source of witnesses, which counts those that still exist.
 final class Witnesses: @unchecked Sendable {
   private let condition = NSCondition()
   private var made = 0
   private var gone = 0
 
-  /// Makes one that runs the closure at its end.
+  /// Makes a witness that runs the closure in its `deinit`.
   func make(_ goes: @escaping () -> Void = {}) -> Witness {
     condition.withLock { made += 1 }
     return Witness {
@@ -31,9 +31,9 @@ final class Witnesses: @unchecked Sendable {
 
   var count: Int { condition.withLock { made } }
 
-  /// Waits until all are gone.
+  /// Waits until all witnesses are released.
   ///
-  /// - Returns: Whether they are; `false` when it took too long.
+  /// - Returns: Whether they are released. `false` means that the wait timed out.
   func areGone() async -> Bool { await finishes { self.blockUntilGone() } }
 
   private func blockUntilGone() { condition.withLock { while gone < made { condition.wait() } } }
@@ -41,8 +41,8 @@ final class Witnesses: @unchecked Sendable {
 
 /// Runs the body on a thread of its own.
 ///
-/// - Returns: Whether it came to an end. A thread that did not is left behind: a deadlock fails one test, and the run
-///   goes on.
+/// - Returns: Whether the body ended. A thread that did not is abandoned: a deadlock fails one test, and the run
+///   continues.
 func finishes(within seconds: TimeInterval = 20, _ body: @escaping () -> Void) async -> Bool {
   let end = End()
   nonisolated(unsafe) let body = body
@@ -55,7 +55,7 @@ func finishes(within seconds: TimeInterval = 20, _ body: @escaping () -> Void) a
   }
 }
 
-/// Something that comes about once; the thread sanitizer knows conditions, and not the semaphores of Dispatch.
+/// An event that happens once. The Thread Sanitizer supports conditions, but not the semaphores of Dispatch.
 private final class End: @unchecked Sendable {
   private let condition = NSCondition()
   private var isThere = false

@@ -1,4 +1,4 @@
-// The examples of docs/when-a-test-fails.md that go on; those that end the process run in one of their own.
+// The examples of docs/when-a-test-fails.md that return. Those that crash run in a process of their own.
 
 extension FailureExample {
   static let all: [FailureExample] = [

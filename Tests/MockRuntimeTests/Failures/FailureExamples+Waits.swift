@@ -121,7 +121,7 @@ extension FailureExamples {
   }
 }
 
-// MARK: Calls that did not come
+// MARK: Missing calls
 
 extension FailureExamples {
   static func notCalled() async {

@@ -1,6 +1,6 @@
-// Tests that fail, as docs/when-a-test-fails.md shows them: calls that nothing answers as they should be answered.
+// Tests that fail, as docs/when-a-test-fails.md shows them: calls without a suitable result.
 //
-// Each function is an example of the page: its body is the code, and what it reports the output below it.
+// Each function is an example of the page. Its body is the code, and its failures are the output below the code.
 
 import Foundation
 
@@ -8,7 +8,7 @@ import Foundation
 
 enum FailureExamples {}
 
-// MARK: Nothing is set
+// MARK: No result is set
 
 extension FailureExamples {
   static func unset() async throws {
@@ -49,7 +49,7 @@ extension FailureExamples {
   }
 }
 
-// MARK: What is set for the whole mock does not fit
+// MARK: A result for the whole mock does not fit
 
 extension FailureExamples {
   static func strict() {
@@ -89,7 +89,7 @@ extension FailureExamples {
   }
 }
 
-// MARK: What is set for the function does not fit
+// MARK: A result of the function does not fit
 
 extension FailureExamples {
   static func genericResultOfAnotherType() async throws {
@@ -134,7 +134,7 @@ extension FailureExamples {
   }
 }
 
-// MARK: The process ends
+// MARK: The process crashes
 
 extension FailureExamples {
   static func noDefault() throws {

@@ -1,14 +1,14 @@
-// docs/when-a-test-fails.md: which examples it shows, and what stands below them.
+// The page docs/when-a-test-fails.md: its examples, and the blocks below them.
 
 import TestSupport
 
-/// The page, whose comments such as `<!-- example: NAME -->` are followed by blocks that a test holds to what it saw.
+/// The page, in which blocks that a test compares with recorded output follow comments such as `<!-- example: NAME -->`.
 struct FailurePage {
-  /// What stands below a comment.
+  /// The kind of block below a comment.
   enum Kind {
     /// The code of an example, and its output.
     case example
-    /// What a test library printed about the failure that contains this text.
+    /// The output of a test library for the failure that contains this text.
     case printed
   }
 
@@ -18,10 +18,10 @@ struct FailurePage {
 
   init() throws { lines = try TestSupport.Repository.contents(Self.path).components(separatedBy: "\n") }
 
-  /// What its comments of a kind name, in order.
+  /// Returns the names in the comments of a kind, in order.
   func names(_ kind: Kind) -> [String] { lines.compactMap { Self.name(in: $0, kind) } }
 
-  /// The page with other blocks below the comments of a kind.
+  /// Returns the page with new blocks below the comments of a kind.
   func text(_ kind: Kind, _ blocks: [String: [String]]) -> String {
     var (output, index) = ([String](), 0)
     while index < lines.count {
@@ -40,7 +40,7 @@ struct FailurePage {
     return String(line.dropFirst(start.count).dropLast(end.count))
   }
 
-  /// Where the prose goes on after a comment: behind the blocks that follow it without any other line between them.
+  /// Returns the start of the prose after a comment: the end of the blocks that directly follow it.
   private func endOfBlocks(from start: Int) -> Int {
     var end = start
     while end < lines.count {

@@ -1,4 +1,4 @@
-// The page "When a test fails" shows what a run of its examples says.
+// The page "When a test fails" shows the output of a run of its examples.
 
 import Foundation
 import TestSupport
@@ -7,7 +7,7 @@ import Testing
 @testable import MockRuntime
 
 @Suite struct FailurePageTests {
-  /// On Linux: what Foundation says about JSON is not the same everywhere.
+  /// The tests run on Linux only, since the texts of Foundation about JSON differ between platforms.
   @Test(.enabled(if: isLinux)) func thePageShowsWhatTheRunSays() async throws {
     let page = try FailurePage()
     var blocks: [String: [String]] = [:]
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// The blocks of an example, which is run again where they are others than on the page: on a machine that does much else,
-  /// a wait may be over before what it waits for has come.
+  /// Returns the blocks of an example. If they differ from the page, the example runs again: on a busy machine a wait
+  /// may end before its event arrives.
   private func run(_ example: FailureExample, _ page: FailurePage) async throws -> [String] {
     var blocks: [String] = []
     for _ in 0..<5 {
@@ -38,7 +38,7 @@ import Testing
     private static let isLinux = false
   #endif
 
-  /// What the places in the code are counted from, and that nothing of the machine is left.
+  /// Checks that locations are relative to the code, and that the page contains no paths of the machine.
   @Test func placesAreThoseOfTheCode() async throws {
     let run = try await FailureRun(FailureExample("unset") { try await FailureExamples.unset() })
     #expect(run.lines == [1])
@@ -67,7 +67,7 @@ import Testing
   #if os(iOS) || os(tvOS) || os(watchOS)
     private func endings() async throws -> [(name: String, blocks: [String])] { [] }
   #else
-    /// The runs of examples that end the process.
+    /// Returns the blocks of the examples that crash.
     private func endings() async throws -> [(name: String, blocks: [String])] {
       let noDefault = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         withKnownIssue { try FailureExamples.noDefault() }

@@ -1,4 +1,4 @@
-// One run of an example of docs/when-a-test-fails.md: the failures that it recorded, and where.
+// One run of an example of docs/when-a-test-fails.md: the recorded failures and their lines.
 
 import Foundation
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @testable import MockRuntime
 
-/// An example: a function of `FailureExamples`.
+/// The example: the name of a function of `FailureExamples`.
 struct FailureExample: Sendable {
   let name: String
   let run: @Sendable () async throws -> Void
@@ -14,21 +14,21 @@ struct FailureExample: Sendable {
   init(_ name: String, _ run: @escaping @Sendable () async throws -> Void) { (self.name, self.run) = (name, run) }
 }
 
-/// What a run of an example recorded.
+/// The record of a run of an example.
 struct FailureRun {
   let source: FailureSource
   private(set) var texts: [String] = []
-  /// The lines of the code at which it failed, counted from 1.
+  /// The lines of the code at which it failed, which start at 1.
   private(set) var lines: Set<Int> = []
 
-  /// The text that ended the process.
+  /// Reads the text of the crash.
   init(_ source: FailureSource, standardError: String) throws {
     self.source = source
     let pattern = /Fatal error: (.*)/
     texts = [source.shown(String(try #require(standardError.firstMatch(of: pattern)).1))]
   }
 
-  /// Runs the example; it must fail. An error that it throws and that nothing reported is a text as well.
+  /// Runs the example, which must fail. A thrown error without a failure counts as a text as well.
   init(_ example: FailureExample) async throws {
     source = try FailureSource(example.name)
     let issues = RecordedIssues()
@@ -46,7 +46,7 @@ struct FailureRun {
     if texts.isEmpty { texts = thrown.all.map(source.shown) }
   }
 
-  /// The blocks of the page: the code with its marks, and below it what was recorded.
+  /// The blocks of the page: the code with its marks, and the recorded output.
   var blocks: [String] {
     let code = source.code.enumerated().map { index, line in
       lines.contains(index + 1) ? "\(line)  // fails here" : line
@@ -56,10 +56,10 @@ struct FailureRun {
   }
 }
 
-/// The text without the line that says which test it is: on the page the code is that of the test.
+/// Returns the text without the line that names the test, since the code on the page is that test.
 private func withoutTest(_ text: String) -> String { text.replacing(/\nin the test \S+ at \S+:\d+/, with: "") }
 
-/// The code of an example, as it stands in its file.
+/// The code of an example, as its file contains it.
 struct FailureSource {
   private static let folder = "Tests/MockRuntimeTests/Failures"
 
@@ -82,12 +82,12 @@ struct FailureSource {
 
   struct MissingExample: Error { let name: String }
 
-  /// The line of the code that is this one of a file; `nil` where it is another one's.
+  /// Returns the line of the code that corresponds to a line of a file, or `nil` if it belongs to another function.
   func line(_ line: Int, _ fileID: String) -> Int? {
     fileID.hasSuffix("/\(file)") && line > start && line <= start + code.count ? line - start : nil
   }
 
-  /// The text with the places in the code counted from its first line, and without the machine's folders.
+  /// Returns the text with locations relative to the code, and without folders of the machine.
   func shown(_ text: String) -> String {
     let place = /(?:[^ \n]*\/)?(FailureExamples(?:\+\w+)?\.swift):(\d+)/
     return text.replacing(place) { match in
@@ -96,7 +96,7 @@ struct FailureSource {
   }
 }
 
-/// Collects issues from any thread.
+/// A collection of issues from any thread.
 private final class RecordedIssues: @unchecked Sendable {
   private let lock = NSLock()
   private var issues: [Issue] = []

@@ -1,4 +1,4 @@
-// Helpers that make mocks for tests, and hand on the line of their callers; docs/when-a-test-fails.md shows them.
+// Helpers that create mocks for tests, and forward the line of their callers; docs/when-a-test-fails.md shows them.
 
 import Testing
 

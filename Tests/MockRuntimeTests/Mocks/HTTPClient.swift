@@ -1,4 +1,4 @@
-// A protocol with every kind of requirement; its mock is generated.
+// A protocol with every kind of requirement, whose mock is generated.
 
 struct Response: Decodable, Equatable { var id: Int }
 enum TestError: Error, Equatable {

@@ -1,4 +1,4 @@
-// Mocks of the shapes that are not a plain class: actor, global actor, partial, static, and one with clashing names.
+// Mocks other than plain classes: actor, global actor, partial, static, and one with clashing names.
 
 @_spi(Generated) import MockRuntime
 
@@ -9,7 +9,7 @@ protocol Cache: Actor {
   nonisolated var label: String { get }
 }
 
-/// Mock of `Cache`.
+/// A mock of `Cache`.
 actor MockCache: AsyncMock, Cache {
   nonisolated let mockState: MockState
   init(
@@ -34,9 +34,9 @@ actor MockCache: AsyncMock, Cache {
   private nonisolated let labelMock = MockedProperty<String>("label", of: "Cache")
 }
 
-// MARK: The main actor, and names that the runtime's own members have
+// MARK: The main actor, and names of the runtime's own members
 
-/// Not Sendable.
+/// A class that is not `Sendable`.
 final class Item {
   var count = 0
 }
@@ -49,7 +49,7 @@ final class Item {
   var delivery: String { get }
 }
 
-/// Mock of `ViewModel`.
+/// A mock of `ViewModel`.
 final class MockViewModel: BaseMock, ViewModel, @unchecked Sendable {
   nonisolated var fetchResult: SingleResult<Item>? {
     get { fetchMock.result }
@@ -99,7 +99,7 @@ protocol Repository<Item> {
   static var shared: Int { get set }
 }
 
-/// Mock of `Repository`.
+/// A mock of `Repository`.
 final class MockRepository<Item>: BaseMock, Repository, @unchecked Sendable {
   static var makeResult: ReturnResult<Item?, Never>? {
     get { makeMock.result }
@@ -135,12 +135,12 @@ final class HandWrittenService: Service, AsyncMock {
   override func load(id: Int) throws -> String { try mockFunction(returning: loadResult) }
 }
 
-// MARK: A file in a folder below that of the tests
+// MARK: A file in a subfolder of the tests
 
-/// A result whose file is looked for around this file.
+/// A result whose file is searched for from the folder of this file.
 func resultOfDeeperFile() -> ReturnResult<Response, any Error> { .json(fromFile: "response") }
 
-// MARK: A protocol that says what its values look like
+// MARK: A protocol with a custom description
 
 protocol Reflected: CustomReflectable, CustomDebugStringConvertible {
   func count() -> Int

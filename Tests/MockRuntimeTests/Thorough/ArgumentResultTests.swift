@@ -1,4 +1,4 @@
-// Results that hold for calls with certain arguments.
+// Results of calls with certain arguments.
 
 import Foundation
 import Testing

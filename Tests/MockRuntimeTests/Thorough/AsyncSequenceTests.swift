@@ -1,4 +1,4 @@
-// Functions that return `any AsyncSequence`, of every failure type.
+// Functions that return `any AsyncSequence`, with every failure type.
 
 import Testing
 
@@ -11,7 +11,7 @@ private protocol Feed {
   func all() -> any AsyncSequence<Int, any Error>
 }
 
-/// Mock of `Feed`.
+/// A mock of `Feed`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
   var ticksResult: StreamResult<Int, Never>? {
@@ -40,7 +40,7 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
 }
 
 @Suite struct AsyncSequenceTests {
-  /// What is there already is read in a shorter way.
+  /// Tests available elements, which are read without suspension.
   @Test func aTaskThatIsCancelledGetsNothingOfWhatIsThere() async {
     let function = MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>>(
       "ticks()", of: "Feed", stem: "ticks")

@@ -1,4 +1,4 @@
-// Results that are there only after something was awaited, and what members in other words are set to.
+// Results that are awaited, and results that are set through members with other names.
 
 import Testing
 
@@ -53,7 +53,7 @@ import Testing
     let (starts, start) = AsyncStream<Void>.makeStream()
     single.result = .awaiting {
       start.yield()
-      // Sleeping ends early, with an error, where the task is cancelled.
+      // The sleep ends early, with an error, if the task is cancelled.
       do { try await Task.sleep(nanoseconds: 60_000_000_000) } catch {}
       end.yield(Task.isCancelled)
       return 1
@@ -106,7 +106,7 @@ import Testing
     #expect(single[word: "error"] as (any Error)? is TestError)
     single[word: "value"] = Int?.none
     #expect(single[word: "value"] == Int?.none)
-    // A `nil` that was set is not the same as nothing.
+    // A `nil` that was set differs from an unset result.
     #expect(single[word: "optional"] as String?? == .none)
     single[word: "optional"] = .some(String?.none)
     #expect(single[word: "optional"] as String?? == .some(.none))

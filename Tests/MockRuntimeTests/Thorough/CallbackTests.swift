@@ -1,4 +1,4 @@
-// What a completion closure can be called with by a test: both values, none, twice, late.
+// Calls of a completion closure by a test: with both values, with none, twice, late.
 
 import Foundation
 import Testing
@@ -121,7 +121,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     function.complete(nil, absent)
   }
 
-  /// The main actor's closures may be called from any thread, and are brought there.
+  /// Tests that closures of the main actor may be called from any thread, and run on the main actor.
   @Test func closuresOfTheMainActorAreBroughtThere() async {
     let function = Functions.pair
     function.result = .callback { completion in
@@ -199,7 +199,7 @@ extension CallbackTests {
     await expectFailures(more) { four.complete(nil) { _, _, _, _ in } }
   }
 
-  /// What is recorded may be called by the test, so that it needs no result.
+  /// Tests that a recorded closure, which the test may call, needs no result.
   @Test func whatIsRecordedNeedsNoResult() async {
     let (function, state) = (Functions.Recorder<Functions.Three>("f()", of: "P", stem: "f"), MockState())
     #expect(!function.isAnswered(state))
@@ -220,7 +220,7 @@ extension CallbackTests {
     }
   }
 
-  /// The mock is used in what ends with a result that is replaced.
+  /// Tests that the mock may be used in a `deinit` that replacing a result triggers.
   @Test func aCallbackEndsOutsideOfTheLock() {
     let function = Functions.pair
     func set(_ witness: EndWitness) { function.result = .callback { _ in withExtendedLifetime(witness) {} } }
@@ -258,7 +258,7 @@ private final class MockedPair: @unchecked Sendable {
   }
 }
 
-/// Functions that were called.
+/// A list of functions that were called.
 private enum Functions {
   typealias Recorder<Result: MockResult> = MockedFunction<Void, () -> Result?, Result>
   typealias Three = CallbackResult<SingleResult<(Int?, String?)>, @Sendable (Int?, String?, (any Error)?) -> Void>

@@ -1,4 +1,4 @@
-// Waits whose task is cancelled, and waits for what cannot be.
+// Waits whose task is cancelled, and waits with invalid numbers.
 
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 
 private let ignore: @Sendable (Int) -> Void = { _ in }
 
-/// Each wait that suspends.
+/// The suspending waits.
 enum SuspendingWait: CaseIterable, Sendable {
   case first, values, completion, error, next, several, value, end, failure, call, scheduled, subscribers, eventually
   case story, script

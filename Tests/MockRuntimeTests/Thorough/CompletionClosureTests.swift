@@ -1,4 +1,4 @@
-// A client that parses what a loader with a completion closure gives it, and every kind of such a closure.
+// A client that parses the values of a loader with a completion closure, and every kind of completion closure.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ private protocol Loader {
 
 private typealias LoadResult = CallbackResult<SingleResult<Data>, @Sendable (Data?, (any Error)?) -> Void>
 
-/// Mock of `Loader`.
+/// A mock of `Loader`.
 private final class MockLoader: BaseMock, Loader, @unchecked Sendable {
   var loadResult: LoadResult? {
     get { loadMock.result }
@@ -69,7 +69,7 @@ private struct Client {
     #expect(DispatchTime.now() < start + 5)
   }
 
-  /// Each closure tells which it was; all are called before `complete` returns, on this thread.
+  /// Tests that all closures are called before `complete` returns, on this thread. Each adds its name.
   @Test func everyKindIsCalledAtOnceOnTheCallersThread() {
     let functions = Functions()
     let caller = ObjectIdentifier(Thread.current)

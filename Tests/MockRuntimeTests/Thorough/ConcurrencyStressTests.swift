@@ -1,4 +1,4 @@
-// Everything at once from many threads; the thread sanitizer looks on.
+// Concurrent use of all features from many threads, for the Thread Sanitizer.
 
 import Foundation
 import XCTest
@@ -46,7 +46,7 @@ final class ConcurrencyStressTests: XCTestCase {
       }
       let end = Date() + 20
       for thread in 0..<8 where thread % 2 == 1 {
-        // The main thread, on which some of it was sent, has to be idle for that.
+        // The main thread, to which some of it was sent, has to be idle first.
         while counters[thread].value < 800, Date() < end { RunLoop.current.run(until: Date() + 0.001) }
         XCTAssertEqual(counters[thread].value, 800, "what nobody cancelled gets everything")
       }
@@ -70,7 +70,7 @@ final class ConcurrencyStressTests: XCTestCase {
         _ = client.delivery
       }
     }
-    // Whoever came last forgot what all others had recorded.
+    // The last reset has removed everything that was recorded.
     XCTAssertEqual(client.totalCallCount, 0)
     XCTAssertEqual(client.trackEventCallCount, 0)
     guard case .empty = client.whenUnset else { return XCTFail("the last to set it set it to .empty") }

@@ -1,4 +1,4 @@
-// The text of a run in which the code under test ends the process.
+// The text of a run in which the code under test crashes.
 
 import Testing
 

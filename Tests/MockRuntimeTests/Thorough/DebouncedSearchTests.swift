@@ -1,4 +1,4 @@
-// Code that waits for the typist, and whose first answer comes too late, in virtual time.
+// A debounced search whose first response arrives too late, in virtual time.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import MockRuntime
 @testable import MockTesting
 
-/// Searches 300 ms after the last letter, and shows the answer to the newest text only.
+/// A model that searches 300 ms after the last letter, and shows only the response to the newest text.
 @MainActor private final class SearchModel {
   private(set) var shown: [String] = []
   private let client: MockHTTPClient

@@ -1,4 +1,4 @@
-// Defaults for a test's own types, and the traps that remain; `docs/traps.md` lists those.
+// Defaults for a test's own types, and the remaining crashes, which `docs/traps.md` lists.
 
 import Foundation
 import Testing
@@ -150,7 +150,7 @@ private struct GuestAccount: Account {}
     #expect(make.returned(orElse: { Item() }) === item)
   }
 
-  /// It behaves like a function without a return value.
+  /// Tests that it behaves like a function without a return value.
   @Test func aFunctionWithANaturalDefaultOfItsOwn() async {
     let show = MockedFunction<Void, () -> Item, ReturnResult<Item, Never>>("show()", of: "P", stem: "show")
     let natural = Item()

@@ -1,4 +1,4 @@
-// Results that come later, by the real time and by a test's own.
+// Delayed results, in real and in virtual time.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Differences of what is long, of bytes, and of values that look the same.
+// Differences of long values, of bytes, and of values with the same description.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import MockTesting
 
 private struct Request: Equatable { var path = "/", body = Data() }
-/// Prints a text of its own, as types with secrets do.
+/// A type with a custom description, like types with secrets.
 private struct Secret: Equatable, CustomStringConvertible {
   var text: String
   var description: String { "•••" }
@@ -54,7 +54,7 @@ private struct CountedLine: Equatable {
 
   // MARK: Limits
 
-  /// Values of each kind that have one part, and so many.
+  /// Values of each kind, with the given number of parts.
   private static let kinds: [(name: String, make: @Sendable (Int) -> Any)] = [
     ("bytes", { [UInt8](repeating: 7, count: $0) }), ("lines", { (0..<$0).map { "line \($0)" } }),
     ("text", { String(repeating: "x", count: $0) }), ("data", { Data(repeating: 1, count: $0) }),
@@ -77,7 +77,7 @@ private struct CountedLine: Equatable {
     #expect(Rendering.shortLine(of: many).count <= 301)
   }
 
-  /// Lines are compared each with each only as long as they are few.
+  /// Tests that lines are compared pairwise only if there are few.
   @Test(arguments: [10, 500, 501, 20_000]) func comparisonsAreBounded(_ count: Int) {
     let counter = LockedValue(0)
     let lines = { (range: Range<Int>) in range.map { CountedLine(number: $0, comparisons: counter) } }
@@ -105,7 +105,7 @@ private struct CountedLine: Equatable {
     #expect(Difference.text(far, other).hasSuffix(" more lines"))
   }
 
-  /// A hundred objects that refer to each other have 100⁴ paths of the greatest depth.
+  /// Tests a hundred objects that refer to each other, which have 100⁴ paths of the greatest depth.
   @Test func comparisonsOfObjectGraphsEnd() {
     func makeGraph() -> Graph {
       let nodes = (0..<100).map { _ in Node() }
@@ -178,11 +178,11 @@ private struct CountedLine: Equatable {
     #expect(
       text([Request(body: one)], [Request(body: one.prefix(3))])
         .hasSuffix("\n(body: the first byte that differs is number 3, counted from 0: 0x0 and the end)"))
-    // Of a slice, too.
+    // The position in a slice is counted from its start.
     #expect(text(Data([9, 0, 1]).dropFirst(), Data([0, 2])).contains("is number 1,"))
   }
 
-  // MARK: What looks the same
+  // MARK: Equal descriptions
 
   @Test func whatLooksTheSameHasAReason() {
     let start = "(both look the same but are not equal: "
@@ -220,7 +220,7 @@ private struct CountedLine: Equatable {
     #expect(Rendering.line(of: date.addingTimeInterval(-0.25)) == "2000-12-31 23:59:59.75 +0000")
   }
 
-  // MARK: Texts of types
+  // MARK: Descriptions of types
 
   @Test func theTextOfATypeCounts() {
     #expect(Rendering.line(of: Secret(text: "a")) == "•••")
@@ -240,7 +240,7 @@ private struct CountedLine: Equatable {
         """)
   }
 
-  /// The text that a type has for its values does not make them equal.
+  /// Tests that a custom description does not make values equal.
   @Test func equalityLooksBehindTheText() {
     #expect(!Difference.areEqual(Token(text: "a"), Token(text: "b")))
     #expect(Difference.areEqual(Token(text: "a"), Token(text: "a")))

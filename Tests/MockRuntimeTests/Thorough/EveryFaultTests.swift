@@ -1,4 +1,4 @@
-// The trait that runs a test for every fault, and the words of its failures.
+// The trait that runs a test for every fault, and the texts of its failures.
 
 import MockReporting
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import MockTesting
 
 #if compiler(>=6.2)
-  /// Shows the answer or the error of a search.
+  /// A model that shows the response or the error of a search.
   @MainActor private final class FaultyModel {
     private(set) var isLoading = false
     private(set) var shown: String?
@@ -18,7 +18,7 @@ import Testing
 
     init(_ client: MockHTTPClient, isCareful: Bool) { (self.client, self.isCareful) = (client, isCareful) }
 
-    /// Forgets the spinner after an error.
+    /// A model that does not stop the spinner after an error.
     func search(_ text: String) {
       isLoading = true
       Task {
@@ -95,7 +95,7 @@ import Testing
       #expect(careful.completions == 1)
     }
 
-    /// A type without a natural default cannot be empty, and an error type needs an error.
+    /// Tests that a type without a natural default cannot be empty, and that an error type needs an error.
     @Test(
       .fails(
         """

@@ -1,4 +1,4 @@
-// The trait that runs a test for every order, and the words of its failures.
+// The trait that runs a test for every order, and the texts of its failures.
 
 import Dispatch
 import MockReporting
@@ -186,7 +186,7 @@ import Testing
       await Arrivals.all(during: -1)
     }
 
-    // MARK: What is not seen
+    // MARK: Limits
 
     @Test(
       .fails(
@@ -234,7 +234,7 @@ import Testing
       #expect(clock.now == 0)
     }
 
-    /// Where rest takes longer than the sleep, as beside many tests, one order is all that is seen.
+    /// Tests a rest that takes longer than the sleep, as on a busy machine: only one order is found then.
     @Test func realTimeIsToldOrRight() async {
       for _ in 0..<RestTests.runs {
         let report = await explore {

@@ -73,7 +73,7 @@ class CollectingTestCase: MockTestCase {
       failIfCollected()
     }
 
-    /// The process ends, as no failure is recorded any more that this class has collected.
+    /// Ends the process, since failures that this class collects are not recorded.
     private func failIfCollected() { if let text = collected.value.first { fatalError(text) } }
   }
 #endif

@@ -1,10 +1,10 @@
-// The package of failing tests: how it is built and run, and what its output says of failures.
+// Builds and runs the package of failing tests, and parses the failures in its output.
 
 import Foundation
 import TestSupport
 
 #if os(macOS) || os(Linux)
-  /// A failure, as a comment announces it or as the output shows it.
+  /// A failure, as a comment announces it or as the output contains it.
   struct RecordedFailure: CustomStringConvertible {
     var file: String
     var line: Int
@@ -19,12 +19,12 @@ import TestSupport
     }
   }
 
-  /// The package `Tests/FailingTests`, and what its tests print.
+  /// The package `Tests/FailingTests`, and the output of its tests.
   enum FailingPackage {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("FailingTests")
 
-    /// Reads the comments `fails(TEST): TEXT`; each speaks of the next line that is no comment.
+    /// Reads the comments `fails(TEST): TEXT`. Each describes the next line that is not a comment.
     static func expectedFailures(in folder: URL) throws -> [RecordedFailure] {
       let pattern = try NSRegularExpression(pattern: #"^ *// fails\(([^)]*)\): (.*)$"#)
       var failures: [RecordedFailure] = []
@@ -41,7 +41,7 @@ import TestSupport
       return failures
     }
 
-    /// Reads what XCTest and Swift Testing print.
+    /// Parses the output of XCTest and Swift Testing.
     static func recordedFailures(in output: String) -> [RecordedFailure] {
       var failures: [RecordedFailure] = []
       var isReading = false
@@ -58,7 +58,7 @@ import TestSupport
       return failures
     }
 
-    /// The lines that are printed about each failure.
+    /// Returns the lines that are printed for each failure.
     static func printedFailures(in output: String) -> [[String]] {
       var failures: [[String]] = []
       var isReading = false
@@ -92,7 +92,7 @@ import TestSupport
         text: groups[3] == "Issue recorded" ? "" : groups[3])
     }
 
-    /// The lines of a failure's text after its first one.
+    /// Returns the lines of a failure's text after its first one.
     private static func continuation(of line: String) -> String? {
       if line.hasPrefix("↳ ") { return String(line.dropFirst(2)) }
       if line.hasPrefix("  ") { return String(line.dropFirst(2)) }
@@ -111,8 +111,8 @@ import TestSupport
       }
     }
 
-    /// Removes the scratch folder when the runtime's files are others than at its last build: a nested build does not
-    /// see new files of the package that it depends on.
+    /// Removes the scratch folder if the files of the runtime have changed since the last build: a nested build does not
+    /// detect new files of the package that it depends on.
     private static func discardPlan(in scratch: URL) throws {
       let names = try ["MockRuntime", "MockTesting", "MockReporting"].flatMap { module in
         let sources = folder.appendingPathComponent("../../Sources/\(module)").standardizedFileURL
@@ -126,7 +126,7 @@ import TestSupport
       try names.write(to: list, atomically: true, encoding: .utf8)
     }
 
-    /// A folder of its own to build the package in.
+    /// Returns the scratch folder in which the package is built.
     private static func scratchFolder() throws -> URL {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("mockgen-failing-tests")
         .appendingPathComponent(folder.path.replacingOccurrences(of: "/", with: "-"))
@@ -136,13 +136,13 @@ import TestSupport
 
     /// Runs the tests of one target.
     ///
-    /// - Parameter attachments: The folder in which Swift Testing keeps attachments.
+    /// - Parameter attachments: The folder in which Swift Testing writes attachments.
     static func runTests(of target: String, attachments: URL? = nil) throws -> (status: Int32, output: String) {
       let keeping = attachments.map { ["--attachments-path", $0.path] } ?? []
       return try run(["swift", "test", "--filter", "^\(target)\\."] + keeping + places())
     }
 
-    /// Builds the tests, which on Linux are a program that takes options that SwiftPM has not.
+    /// Builds the tests. On Linux they are a program with options that SwiftPM does not have.
     static func testProgram() throws -> String {
       let build = try run(["swift", "build", "--build-tests"] + places())
       if build.status != 0 { throw BuildFailure(output: build.output) }
@@ -155,7 +155,7 @@ import TestSupport
       ["--package-path", folder.path, "--scratch-path", try scratchFolder().path]
     }
 
-    /// Runs a command without what this run has put into the environment.
+    /// Runs a command without the environment variables that this test run has added.
     static func run(_ command: [String]) throws -> (status: Int32, output: String) {
       let environment = ProcessInfo.processInfo.environment.filter { name, _ in
         !["XCTest", "SWIFTPM_", "SWIFT_TESTING", "TSAN_", "LD_PRELOAD", "DYLD_"].contains(where: name.hasPrefix)
@@ -166,7 +166,7 @@ import TestSupport
   }
 
   extension NSRegularExpression {
-    /// The text of each group of the first match.
+    /// Returns the text of each group of the first match.
     fileprivate func groups(in text: String) -> [String]? {
       guard let match = firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
       return (1..<match.numberOfRanges).map { index in

@@ -1,4 +1,4 @@
-// Runs the package of failing tests, and holds each failure to its line, its test and its text.
+// Runs the package of failing tests, and compares the line, the test and the text of each failure.
 
 import Foundation
 import TestSupport
@@ -41,7 +41,7 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertTrue(try String(contentsOf: picture, encoding: .utf8).contains("MockFetcher"))
     }
 
-    /// Holds the page "When a test fails" to the lines of the test libraries.
+    /// Compares the page "When a test fails" with the output of the test libraries.
     private func comparePage(_ output: String) throws {
       let (page, failures) = (try FailurePage(), FailingPackage.printedFailures(in: output))
       var blocks: [String: [String]] = [:]
@@ -55,7 +55,7 @@ final class FailingPackageTests: XCTestCase {
     }
   #endif
 
-  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that takes them itself.
+  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that has one.
   #if os(Linux)
     func testStaticMembersAreThoseOfOneRun() throws {
       let tests = try FailingPackage.testProgram()

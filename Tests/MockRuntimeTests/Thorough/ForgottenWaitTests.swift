@@ -1,4 +1,4 @@
-// A test on the main thread that forgets to wait sees nothing, each time; one that blocks the main thread does not hang.
+// A test on the main thread that forgets to wait never sees a result. One that blocks the main thread does not deadlock.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import XCTest
 @_spi(Generated) @testable import MockRuntime
 @testable import MockTesting
 
-/// A model that keeps what a mocked stream gives, under the delivery that nobody has set.
+/// A model that stores the values of a mocked stream, under the default delivery.
 private final class Model: @unchecked Sendable {
   private let state = MockState()
   private let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
@@ -41,7 +41,7 @@ private final class Model: @unchecked Sendable {
     }
   }
 
-  /// Does a little between the call and the assertion, as a test does.
+  /// Does some work between the call and the assertion, as a test does.
   static func work(_ run: Int) {
     let end = DispatchTime.now() + .microseconds(run * 7 % 300)
     while DispatchTime.now() < end {}
@@ -49,7 +49,7 @@ private final class Model: @unchecked Sendable {
 
   static let runs = 300
 
-  /// How many runs have seen what they did not wait for.
+  /// Returns the number of runs that received an event without waiting.
   static func runsThatSawSomething(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let model = Model(.sequence([run]))
@@ -59,7 +59,7 @@ private final class Model: @unchecked Sendable {
     }
   }
 
-  /// The same, where the test itself sends.
+  /// Returns the number of runs that received an event that the test itself sent.
   static func runsThatSawWhatWasSent(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let subject = MockSubject<Int, any Error>()
@@ -71,7 +71,7 @@ private final class Model: @unchecked Sendable {
     }
   }
 
-  /// The same, where a closure makes the events.
+  /// Returns the number of runs that received an event of a closure.
   static func runsThatSawWhatAClosureMade(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let model = Model(.generate { $0.on(.next(run)) })
@@ -97,7 +97,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     }
   }
 
-  // MARK: What blocks the main thread
+  // MARK: Blocked main threads
 
   func testASemaphoreDoesNotHang() {
     let semaphore = DispatchSemaphore(value: 0)
@@ -153,7 +153,7 @@ final class ForgottenWaitXCTests: XCTestCase {
 }
 
 @Suite struct ForgottenWaitTests {
-  /// Other tests need the main thread, too: it is free now and then.
+  /// Tests that the main thread is free now and then, since other tests need it.
   @MainActor @Test func whatWasNotWaitedForIsNeverSeen() async {
     for _ in 0..<10 {
       #expect(Model.runsThatSawSomething(of: Model.runs / 10) == 0)
@@ -177,7 +177,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     }
   }
 
-  // MARK: What failures say
+  // MARK: Texts of failures
 
   @MainActor @Test func aComparisonSaysWhatWouldHaveCome() async {
     let held = "1 stream waits until the main thread has nothing to do; wait for values, or set delivery = .immediate"
@@ -227,7 +227,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     }
   }
 
-  /// What a subscription holds is let go of with it, not when the main thread has nothing to do.
+  /// Tests that a subscription is released when it ends, and not when the main thread is idle.
   @MainActor @Test func whatWasCancelledIsNotHeld() {
     weak var held: Witness?
     do {

@@ -1,4 +1,4 @@
-// Mocks that are written by hand.
+// Hand-written mocks.
 
 import Testing
 

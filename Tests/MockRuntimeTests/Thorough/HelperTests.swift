@@ -1,4 +1,4 @@
-// The line of a failure where a helper makes the mock.
+// The line of a failure if a helper creates the mock.
 
 import Foundation
 import Testing
@@ -48,7 +48,7 @@ import Testing
 
   private func makeClientElsewhere() -> MockHTTPClient { MockHTTPClient(filePath: "/elsewhere/Helpers.swift", line: 3) }
 
-  /// Expects a mock that was made in the line of the call.
+  /// Expects a mock that was created at the line of the call.
   private func expectHere(_ mock: some AsyncMock, sourceLocation: SourceLocation = #_sourceLocation) {
     let location = mock.mockState.location
     #expect(location?.line == UInt(sourceLocation.line), sourceLocation: sourceLocation)

@@ -1,4 +1,4 @@
-// Streams come back to the main thread that has subscribed, so that code of the main actor may take their events.
+// Streams deliver on the main thread if it has subscribed, so that code of the main actor may handle their events.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import XCTest
 
 @_spi(Generated) @testable import MockRuntime
 
-/// The places on which the events of one stream came: `true` for the main thread.
+/// The threads on which the events of a stream arrived: `true` for the main thread.
 private final class Places: @unchecked Sendable {
   private let state = MockState()
   private let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>(
@@ -35,14 +35,14 @@ private final class Places: @unchecked Sendable {
     return function.source(nil).waitForValues()
   }
 
-  /// Subscribes here, and returns when the stream has ended.
+  /// Subscribes, and returns when the stream has ended.
   func untilEnd(isolation: isolated (any Actor)? = #isolation) async -> [Bool] {
     await withCheckedContinuation { continuation in subscribe { continuation.resume() } }
     return all
   }
 }
 
-/// Every kind of result, by the place that its events come from.
+/// Every kind of result, by the thread that its events come from.
 enum SubscriptionOrigin: CaseIterable {
   case value, made, elements, generated, fromElsewhere, delayed, awaited, sent, perSubscription
 
@@ -181,12 +181,12 @@ final class BlockedMainThreadTests: XCTestCase {
     XCTAssertEqual(semaphore.wait(timeout: .now() + 60), .success)
   }
 
-  /// The newest job is the one that blocks; others may be code of the main actor.
+  /// Tests that the newest job is the one that blocks. Others may be code of the main actor.
   func testWorkOfOtherJobsStaysForLonger() async throws {
     let (main, hasLeft, semaphore) = (MainDelivery(), LockedValue(false), DispatchSemaphore(value: 0))
     let (jobs, jobSource) = AsyncStream.makeStream(of: MainJob.self)
     let (ends, endSource) = AsyncStream.makeStream(of: Void.self)
-    // The task lives on, so that no other gets its place.
+    // The task is kept, so that no other gets its address.
     let task = Task { @MainActor in
       jobSource.yield(MainJob())
       for await _ in ends {}

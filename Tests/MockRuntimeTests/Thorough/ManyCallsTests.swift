@@ -1,4 +1,4 @@
-// Verifications of many calls: each call is compared once, and few are shown.
+// Verifications of many calls, which compare each call once and show few.
 
 import Testing
 

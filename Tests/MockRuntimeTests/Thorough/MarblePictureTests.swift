@@ -1,4 +1,4 @@
-// The pictures of the articles are those of their code, and what they show is so.
+// The pictures of the articles match their code, and show what really happens.
 
 import Foundation
 import TestSupport
@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// The pictures of a source and its result are true.
+/// Tests that the source and its result behave as the pictures show.
 @MainActor @Suite struct DrawnResultTests {
   private let clock = VirtualClock()
   private let client = MockHTTPClient()
@@ -54,7 +54,7 @@ import Testing
     calm.expectMarbles(result)
   }
 
-  /// As it stands in the article.
+  /// The code of the article.
   private func debounced(
     _ ticks: AsyncStream<Int>, by rest: Duration, _ clock: VirtualSwiftClock
   ) -> AsyncStream<Int> {

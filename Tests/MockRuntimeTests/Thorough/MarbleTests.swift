@@ -1,4 +1,4 @@
-// Diagrams that are read, played and drawn.
+// Diagrams that are parsed, played and drawn.
 
 import Foundation
 import Testing
@@ -97,7 +97,7 @@ import Testing
     #expect(marbles.map(\.time.seconds) == [1, 8, 9])
   }
 
-  /// What came is not compared with a diagram that cannot be read, and has been read.
+  /// Tests that events are not compared with an invalid diagram, and count as read.
   @Test func aBadDiagramIsOneFailure() async {
     let status = self.status(.marbles("-1|")).record(on: clock)
     await clock.run()
@@ -228,7 +228,7 @@ import Testing
     #expect(try await token == "abc")
   }
 
-  /// The first step waits until the recorder's task has subscribed, so that no time is lost.
+  /// Tests that the first step waits until the recorder's task has subscribed, so that no time is lost.
   @Test func asyncStreamsGoByTheClock() async {
     client.statusURLResult = .marbles("-a--b|", ["a": 1, "b": 2])
     let status = client.status(url: "").record(on: clock)

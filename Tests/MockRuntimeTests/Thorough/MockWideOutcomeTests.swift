@@ -1,4 +1,4 @@
-// What a test says once for all functions of a mock: a response, an error, a subject.
+// Results for all functions of a mock: a response, an error, a subject.
 
 import Testing
 

@@ -9,7 +9,7 @@ import Foundation
 /// A race, and its correction.
 struct SeededRace: Sendable, CustomStringConvertible {
   let description: String
-  /// Runs the model, careful or not, and returns whether the result is as expected.
+  /// Runs the model, correct or not, and returns whether the result is as expected.
   let holds: @MainActor @Sendable (Bool) async -> Bool
 
   init(_ name: String, _ holds: @escaping @MainActor @Sendable (Bool) async -> Bool) {
@@ -24,7 +24,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
   return client
 }
 
-/// Shows answers of `token(refresh:scope:)`.
+/// A model that shows responses of `token(refresh:scope:)`.
 @MainActor final class AnswersModel {
   private(set) var shown: [String] = []
   private(set) var isLoading = false
@@ -37,7 +37,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
 
   init(_ client: MockHTTPClient, isCareful: Bool) { (self.client, self.isCareful) = (client, isCareful) }
 
-  /// Replaces what is shown; an older answer may come last.
+  /// Replaces the shown value. An older response may arrive last.
   func search(_ text: String) {
     newest += 1
     let number = newest
@@ -48,7 +48,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Stops the spinner with the first answer.
+  /// Stops the spinner with the first response.
   func load(_ text: String) {
     pending += 1
     isLoading = true
@@ -72,7 +72,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Shows an answer that came before the cancellation.
+  /// Shows a response that arrived before the cancellation.
   func start(_ text: String) {
     task = Task {
       let answer = try await client.token(refresh: false, scope: text)
@@ -84,7 +84,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
 
   func cancel() { task?.cancel() }
 
-  /// Retries once, and shows the answer of the retry even if another one is newer.
+  /// Retries once, and shows the response of the retry even if another one is newer.
   func searchWithRetry(_ text: String) {
     newest += 1
     let number = newest
@@ -102,7 +102,7 @@ struct SeededRace: Sendable, CustomStringConvertible {
   }
 }
 
-/// Refreshes a token that is missing.
+/// A store that refreshes a missing token.
 actor TokenStore {
   private var token: String?
   private var refresh: Task<String, any Error>?
@@ -124,7 +124,7 @@ actor TokenStore {
   }
 }
 
-/// Shows a count that is loaded, and ticks that come in.
+/// A model that shows a count that is loaded, and ticks that are received.
 @MainActor final class FeedModel {
   private(set) var values: [Int] = []
   private let client: MockHTTPClient
@@ -132,7 +132,7 @@ actor TokenStore {
 
   init(_ client: MockHTTPClient, isCareful: Bool) { (self.client, self.isCareful) = (client, isCareful) }
 
-  /// The loaded value replaces ticks that came before it.
+  /// The loaded value replaces ticks that were received before.
   func open() {
     let ticks = client.ticks()
     Task { for await tick in ticks { values.append(tick) } }
@@ -173,7 +173,7 @@ actor TokenStore {
     }
   }
 
-  /// Notes that it is busy only when the first answer has come.
+  /// Records that it is busy only when the first response has arrived.
   func logIn() {
     if isBusy { return }
     if isCareful { isBusy = true }
@@ -198,7 +198,7 @@ actor TokenStore {
     (self.client, self.clock, self.isCareful) = (client, clock, isCareful)
   }
 
-  /// Cancels the pause, and not the request that may be on its way.
+  /// Cancels the pause, but not a request that has already been sent.
   func type(_ text: String) {
     task?.cancel()
     task = Task {

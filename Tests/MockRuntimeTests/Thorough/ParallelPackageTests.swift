@@ -1,4 +1,4 @@
-// Runs tests that share static members and late callbacks side by side, again and again: each failure comes to its own
+// Repeats parallel tests that share static members and late callbacks. Each failure is recorded in its own
 // test, and nothing stays in memory.
 
 #if os(Linux)
@@ -6,9 +6,9 @@
   import TestSupport
   import XCTest
 
-  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that takes them itself.
+  // SwiftPM has no option for repetitions, and only on Linux the tests are a program that has one.
   final class ParallelPackageTests: XCTestCase {
-    /// `Scripts/soak` asks for more.
+    /// `Scripts/soak` requests more.
     private static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 5
 
     override func setUpWithError() throws {
@@ -39,7 +39,7 @@
       XCTAssertEqual(lines.count, 200)
     }
 
-    /// The first hundred runs make what stays; each later one is held to them.
+    /// Compares later runs with the first hundred, which allocate memory that stays.
     func testNothingStaysInMemory() throws {
       let runs = max(150, Self.runs)
       let run = try runTests("MemoryTests", repetitions: runs)
@@ -47,7 +47,7 @@
       XCTAssertTrue(run.output.contains("Iteration \(runs)"), run.output)
     }
 
-    /// The name of each of the tests, by the line on which it stands.
+    /// Returns the name of each test, by its line.
     private func testsByLine() throws -> [Int: String] {
       let file = FailingPackage.folder.appendingPathComponent("Tests/ParallelTests/ManyTests.swift")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -61,13 +61,13 @@
   extension RecordedFailure {
     private var number: Int? { Int(test.drop { !$0.isNumber }) }
 
-    /// The number in the text of a failure; a result that was not used tells its test by its line alone.
+    /// The number in the text of a failure. An unused result identifies its test by its line alone.
     private var numberInText: Int? { text.firstMatch(of: /called with \w+: (\d+)/).flatMap { Int($0.1) } }
 
-    /// Whether it may have come when its test was over.
+    /// Whether the failure may be recorded after the end of its test.
     fileprivate var isLate: Bool { numberInText.map { $0 > 1000 } ?? false }
 
-    /// Whether it speaks of the test that it came to.
+    /// Whether the failure belongs to the test in which it was recorded.
     fileprivate var saysItsTest: Bool { numberInText.map { $0 % 1000 == number } ?? text.contains("never used") }
   }
 #endif

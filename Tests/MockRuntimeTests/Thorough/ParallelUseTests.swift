@@ -1,4 +1,4 @@
-// Mock-wide outcomes, subscriptions, delays and defaults from many threads; the thread sanitizer looks on.
+// Concurrent use of mock-wide outcomes, subscriptions, delays and defaults, for the Thread Sanitizer.
 
 import Foundation
 import XCTest
@@ -108,7 +108,7 @@ final class ParallelUseTests: XCTestCase {
       }
     }
     XCTAssertEqual(client.ticksMock.subscriptionCount, 32)
-    // A task may let go of its stream a moment after its value is there.
+    // A task may release its stream a moment after it has received its value.
     for _ in 0..<100_000 where client.ticksMock.activeSubscriptions > 0 { await Task.yield() }
     XCTAssertEqual(client.ticksMock.activeSubscriptions, 0)
   }

@@ -1,10 +1,10 @@
-// Results that are left to the original where that cannot be called, and what the failure advises.
+// Results that are left to an original that cannot be called, and the advice of the failure.
 
 import Testing
 
 @testable @_spi(Generated) import MockRuntime
 
-/// A function of a partial mock, called as an emitted override calls it.
+/// A function of a partial mock, called as a generated override calls it.
 private final class Override: @unchecked Sendable {
   typealias Loading = ValueResult<Int, any Error>
   typealias Watching = ObservableResult<Int>
@@ -14,13 +14,13 @@ private final class Override: @unchecked Sendable {
   let watch = MockedFunction<Int, (Int) -> Watching?, Watching>(
     "watch(_:)", of: "Engine", stem: "watch", argument: "id")
 
-  /// - Returns: -1 for the original.
+  /// - Returns: -1 if the original is to be called.
   func load(_ id: Int) async throws -> Int {
     if load.callsOriginal(state, id) { return -1 }
     return try await load.outcome(load.record(state, id)?.body(id))
   }
 
-  /// - Returns: `nil` for the original.
+  /// - Returns: `nil` if the original is to be called.
   func watch(_ id: Int) -> MockStream<Int, any Error>? {
     state.delivery = .immediate
     if watch.callsOriginal(state, id) { return nil }
@@ -40,7 +40,7 @@ private final class Override: @unchecked Sendable {
       set mock.loadResult = .original in place of the handler, and when(…) for the calls that it should not have
       """
     ) { await #expect(throws: MockError.self) { try await mock.load(1) } }
-    // The advice holds.
+    // The advice of the failure works.
     mock.load.handler = nil
     mock.load.when(7, returns: .value(70))
     #expect(try await [mock.load(1), mock.load(7)] == [-1, 70])

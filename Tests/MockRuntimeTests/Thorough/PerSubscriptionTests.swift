@@ -2,7 +2,7 @@ import MockRuntime
 import MockTesting
 import Testing
 
-/// Results that follow one another by subscription, and not by call.
+/// Consecutive results for each subscription instead of each call.
 @Suite struct PerSubscriptionTests {
   private let client = MockHTTPClient()
 

@@ -1,9 +1,9 @@
-// What needs nothing but `import MockRuntime`: mocks by hand, and the adapter of a framework that mockgen does not know.
+// Code that needs only `import MockRuntime`: hand-written mocks, and the adapter of a framework that mockgen does not know.
 
 import MockRuntime
 import Testing
 
-/// A framework of one type: what comes once, later, or never.
+/// A framework with one type, which delivers a value at once, later, or never.
 private struct Promise<Value>: @unchecked Sendable {
   enum Failure: Error, Equatable { case broken(String) }
 

@@ -1,4 +1,4 @@
-// No deinit of a user's object runs under a lock of the runtime: each lets go of a value and calls back from there.
+// No `deinit` of a user's object runs under a lock of the runtime. Each test releases a value that calls back from there.
 
 import Foundation
 import Testing
@@ -15,10 +15,10 @@ import Testing
   }
 }
 
-/// A place at which the runtime lets go of a value of the user.
+/// A place at which the runtime releases a value of the user.
 struct ReleasePlace: CustomTestStringConvertible, @unchecked Sendable {
   let testDescription: String
-  /// Has the place hold an object that uses what is locked there when it ends, and lets go of it.
+  /// Makes the place hold an object whose `deinit` uses what the lock protects, and releases it.
   let letGo: (Witnesses) -> Void
 
   init(_ name: String, _ letGo: @escaping (Witnesses) -> Void) {
@@ -116,7 +116,7 @@ extension ReleasePlace {
   ]
 }
 
-/// A reference that keeps nothing alive.
+/// A weak reference.
 private final class Weak<Object: AnyObject>: @unchecked Sendable { weak var value: Object? }
 
 // MARK: Settings and defaults

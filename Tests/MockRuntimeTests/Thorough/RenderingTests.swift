@@ -1,4 +1,4 @@
-// Values as lines, and what differs between them.
+// Descriptions of values by lines, and the differences between them.
 
 import Foundation
 import Testing
@@ -64,7 +64,7 @@ private struct Address: Sendable {
     #expect(Rendering.line(of: Address.self) == "Address.self")
   }
 
-  /// Each of ten leads to all ten, so that there are a million million ways through them.
+  /// Tests ten objects that all refer to all ten, so that there are a million million paths through them.
   @Test func objectsThatLeadToEachOtherEnd() {
     final class Node { var all: [Node] = [] }
     let nodes = (0..<10).map { _ in Node() }
@@ -74,7 +74,7 @@ private struct Address: Sendable {
     for node in nodes { node.all = [] }
   }
 
-  /// Keys and values may look like the text of a pair.
+  /// Tests keys and values that contain the text of a pair.
   @Test func keysOfDictionariesAreWhole() {
     #expect(Rendering.line(of: ["a, value: b": 1]) == #"["a, value: b": 1]"#)
     #expect(Rendering.line(of: ["a": "(key: 1, value: 2)"]) == #"["a": "(key: 1, value: 2)"]"#)

@@ -1,4 +1,4 @@
-// Steps of the clock that wait for the tasks which they woke.
+// Steps of the clock that wait for the tasks that they have resumed.
 
 import Foundation
 import Testing
@@ -17,11 +17,11 @@ private actor Store {
   func set(_ value: Int) { state = value }
 }
 
-/// Ways for code under test to come from a wait to its end.
+/// The ways in which code under test can get from a wait to its end.
 private enum Chain: CaseIterable, Sendable {
   case nonisolated, mainActor, taskOfTask, actors, detached, detachedMain, taskGroup, children, stream, loop
 
-  /// Starts code that waits for ten seconds in all, hops about, and then notes that it is done.
+  /// Starts code that waits for ten seconds in total, changes executors, and then records that it is done.
   func start(_ clock: VirtualSwiftClock, _ done: LockedValue<Int>) {
     switch self {
     case .nonisolated:
@@ -108,7 +108,7 @@ private enum Chain: CaseIterable, Sendable {
 }
 
 @Suite struct RestTests {
-  /// How often each chain is tried; a soak sets more.
+  /// The number of runs of each chain. A soak test sets more.
   static let runs = ProcessInfo.processInfo.environment["MOCKGEN_RUNS"].flatMap { Int($0) } ?? 3
 
   @Test(arguments: Chain.allCases) private func aStepEndsWhenItsTasksRest(_ chain: Chain) async {
@@ -153,8 +153,8 @@ private enum Chain: CaseIterable, Sendable {
     #expect(clock.now == 4)
   }
 
-  /// What is due at one time is done in order, and tasks run before what is due later. A task may run as soon as it is
-  /// made, also before the next of what is due at its time.
+  /// Events at one time are delivered in order, and tasks run before later events. A task may run as soon as it exists,
+  /// even before the next event of the same time.
   @Test func tasksRunBetweenEvents() async {
     let (clock, seen) = (VirtualClock(), LockedValue<[String]>([]))
     clock.schedule(after: 2) { seen.append("late") }

@@ -1,4 +1,4 @@
-// What maybes and ends hand over is let go of, as `RetentionTests` asks of values and streams.
+// Results of `Maybe` and completions are released, as `RetentionTests` tests for values and streams.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ import Testing
     withExtendedLifetime((function, state)) {}
   }
 
-  /// The stream is not kept: it holds what the result was made of.
+  /// The stream is not kept, since it holds the value that the result was made of.
   private func wait(for stream: MockStream<Witness, any Error>, _ kind: EndKind) async {
     if kind == .made {
       #expect(await stream.waitForValue(timeout: 600) != nil)
@@ -59,7 +59,7 @@ import Testing
 }
 
 extension MockState {
-  /// What is delayed needs some time that passes.
+  /// A delayed result needs some time to pass.
   fileprivate convenience init(_ delivery: MockDelivery, _ kind: EndKind) {
     self.init()
     if case .immediate = delivery, kind == .delayed { return }
@@ -69,7 +69,7 @@ extension MockState {
 
 private struct WitnessFailure: Error { let witness: Witness }
 
-/// How a test sets a result that has no value.
+/// The ways to set a result without a value.
 enum EndKind: CaseIterable {
   case made, thrown, awaited, inOrder, delayed
 

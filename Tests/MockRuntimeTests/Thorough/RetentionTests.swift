@@ -1,4 +1,4 @@
-// What was handed over is let go of: by every kind of result, wherever it is delivered, whoever waits for it.
+// Delivered values are released, for every kind of result, every delivery and every wait.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @_spi(Generated) @testable import MockRuntime
 @testable import MockTesting
 
-/// What comes later than any test may take.
+/// A delay that is longer than any test.
 private let longTime: TimeInterval = 600
 
 @Suite struct RetentionTests {
@@ -88,12 +88,12 @@ private let longTime: TimeInterval = 600
   }
 }
 
-/// Where results are delivered.
+/// The deliveries of results.
 enum Place: CaseIterable {
   case background, main, immediate, virtual
 }
 
-/// How a test sets a result.
+/// The ways to set a result.
 enum Kind: CaseIterable {
   case made, subject, generated, awaited, stream, inOrder, delayed, delayedSubject
 }
@@ -118,7 +118,7 @@ final class Rig: @unchecked Sendable {
     switch place {
     case .background: state.delivery = .background
     case .main: state.delivery = .main
-    // What is delayed needs some time that passes.
+    // A delayed result needs some time to pass.
     case .immediate: state.delivery = isDelayed ? .background : .immediate
     case .virtual: state.delivery = .virtual(clock)
     }
@@ -182,7 +182,7 @@ final class Rig: @unchecked Sendable {
 
   func send() { subject.send(witnesses.make()) }
 
-  /// Has the subject send, and the time pass, as soon as somebody listens.
+  /// Makes the subject send, and the time pass, as soon as there is a subscriber.
   func feed(ends: Bool = true) async {
     if needsSubject {
       await subject.waitForSubscribers(timeout: longTime)
@@ -218,7 +218,7 @@ final class Rig: @unchecked Sendable {
   }
 }
 
-/// What another thread has seen.
+/// The value that another thread has received.
 private final class Seen: @unchecked Sendable {
   private let lock = NSLock()
   private var witnesses: [Witness] = []
@@ -233,7 +233,7 @@ private final class Seen: @unchecked Sendable {
   }
 }
 
-/// Something that happens once, and that a test waits for.
+/// An event that happens once, and that a test waits for.
 private final class Called: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
@@ -251,7 +251,7 @@ extension AsyncThrowingStream<Witness, any Error> {
   }
 }
 
-/// Who listens to a stream.
+/// The ways to subscribe to a stream.
 enum Form: CaseIterable {
   case suspendingWait, blockingWait, waitForValue, sequenceWait, openBuffer, openSubscription, cancelled
 
@@ -287,7 +287,7 @@ enum Form: CaseIterable {
     await fed
   }
 
-  /// Reads an element, and keeps what gives the next one.
+  /// Reads an element, and keeps the iterator.
   private func readBuffer(_ rig: Rig) async {
     let buffer = AsyncBuffer(rig.call())
     rig.keep(buffer)
@@ -296,7 +296,7 @@ enum Form: CaseIterable {
     await fed
   }
 
-  /// Listens, and keeps the subscription.
+  /// Subscribes, and keeps the subscription.
   private func listen(_ rig: Rig) async {
     let called = Called()
     let cancellation = rig.call().subscribe { event in
@@ -307,7 +307,7 @@ enum Form: CaseIterable {
     await called.wait()
   }
 
-  /// Is not interested any more in what is still to come.
+  /// Cancels, so that later events are not delivered.
   private func cancel(_ rig: Rig) {
     let cancellation = rig.call(delayed: longTime).subscribe { _ in }
     rig.send()

@@ -1,4 +1,4 @@
-// Races that a search through orders finds each time, and corrections in which it finds none.
+// Races that a search through orders must find each time, and corrections in which it must find none.
 
 import Dispatch
 import Testing
@@ -68,7 +68,7 @@ func explore(
     #expect(report.told == [])
   }
 
-  /// The number of ways is 1 · 3 · 5 ….
+  /// The number of orders is 1 · 3 · 5 ….
   @Test(arguments: [1: 1, 2: 3, 3: 15]) func resultsWithArrivalsInBetween(_ count: Int, _ orders: Int) async {
     let report = await explore {
       let client = client()
@@ -111,7 +111,7 @@ func explore(
   }
 }
 
-/// The same from tasks of the pool, whose own threads must come to rest.
+/// Tests tasks of the pool, whose own threads must become idle.
 @Suite(.serialized, .inSerialRuns) struct RaceOnThePoolTests {
   private actor Shown {
     private(set) var texts: [String] = []
@@ -128,7 +128,7 @@ func explore(
             await shown.show(try await client.value.token(refresh: false, scope: text))
           }
         }
-        // Detached tasks belong to no test; their mock does.
+        // Detached tasks belong to no test, but their mock does.
         await Arrivals.all()
         return await shown.texts == ["c"]
       }
@@ -138,7 +138,7 @@ func explore(
     }
   }
 
-  /// A thread that computes may still ask for something.
+  /// Tests a thread that computes, and may still call a mock.
   @Test func aComputationIsWaitedFor() async {
     for _ in 0..<RestTests.runs {
       let report = await explore {
@@ -160,7 +160,7 @@ func explore(
     }
   }
 
-  /// Completion closures behind queues, where tasks are not to be seen.
+  /// Tests completion closures behind queues, whose work is not visible as tasks.
   @Test(arguments: [DispatchQueue.global(), DispatchQueue(label: "model")])
   func queuesAreWaitedFor(_ queue: DispatchQueue) async {
     for _ in 0..<RestTests.runs {

@@ -1,4 +1,4 @@
-// Steps of the clock on a machine so busy that threads stand still in the middle of what they do.
+// Steps of the clock on a machine so busy that threads are preempted for long.
 
 #if os(Linux)
   import Foundation
@@ -7,7 +7,7 @@
   @testable import MockRuntime
   @testable import MockTesting
 
-  /// Keeps a thread computing for so long by its own time.
+  /// Keeps a thread computing for the given CPU time.
   private func compute(nanoseconds: Int) {
     func used() -> Int {
       var time = timespec()
@@ -18,8 +18,8 @@
     while used() < end {}
   }
 
-  /// Computes for a millisecond on a thread that gets the processor when hardly anybody else wants it, beside threads that
-  /// do.
+  /// Computes for a millisecond on a thread of low priority, beside busy threads of
+  /// normal priority.
   private func computeStarved() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -1,4 +1,4 @@
-// Static members: apart per test and per case, in tests that run side by side.
+// Static members, which are separate for each test and each test case, also in parallel tests.
 
 import Testing
 import XCTest

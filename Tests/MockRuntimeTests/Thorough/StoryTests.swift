@@ -1,4 +1,4 @@
-// Stories of a small system, told well and told wrongly.
+// Correct and wrong stories of a small system.
 
 import Foundation
 import Testing
@@ -19,7 +19,7 @@ private enum CalendarEvent: Sendable {
   case tick
 }
 
-/// Shows the calendar at once, is permitted two seconds later, and saves after one second.
+/// A store that shows the calendar at once, is granted access two seconds later, and saves after one second.
 private final class CalendarStore: @unchecked Sendable {
   let states = MockSubject<CalendarState, any Error>()
   private let clock: VirtualClock
@@ -112,7 +112,7 @@ private final class CalendarStore: @unchecked Sendable {
     #expect(tell().map(\.time) == [1, 3])
   }
 
-  /// The states of a store that delivers by a scheduler of the clock, as `observe(on: clock.rxScheduler)` does.
+  /// The states of a store that delivers on a scheduler of the clock, as `observe(on: clock.rxScheduler)` does.
   private var observedStates: MockStream<CalendarState, any Error> {
     let (states, clock) = (store.states, clock)
     return MockStream { receive in
@@ -176,7 +176,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  /// Another thread that moves the clock on delivers in order, and a reading does not take part.
+  /// Tests that another thread that advances the clock delivers in order, and that a reading does not deliver.
   @Test func readingsLeaveAStepToItsThread() {
     let (numbers, clock) = (MockSubject<Int, any Error>(), clock)
     let stream = MockStream<Int, any Error> { receive in
@@ -223,7 +223,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  /// Blocked, the main actor would never come to its tasks.
+  /// Tests a script on the main actor, which would never run its tasks if it were blocked.
   @MainActor @Test func scriptsOfTheMainActor() async {
     let store = MainStore()
     await MockStory.run(

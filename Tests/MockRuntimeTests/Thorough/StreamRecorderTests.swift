@@ -1,4 +1,4 @@
-// What a recorder keeps, reads and fails with.
+// The events that a recorder stores, its reads, and its failures.
 
 import Foundation
 import Testing

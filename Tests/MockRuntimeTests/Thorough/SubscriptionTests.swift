@@ -1,4 +1,4 @@
-// Subscriptions are counted, stop their source, and are named in what waits report.
+// Subscriptions are counted, stop their source, and are named in the failures of waits.
 
 import Foundation
 import Testing
@@ -37,7 +37,7 @@ import Testing
     #expect((function.subscriptionCount, function.activeSubscriptions) == (0, 0))
   }
 
-  /// A value that is there takes a shorter way, on which nothing is to be missing.
+  /// Tests that an available value, which takes a shorter path, counts as well.
   @Test func aValueThatIsThereCountsAsAnyOther() {
     let stream = call(.value(1))
     #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 1))

@@ -1,4 +1,4 @@
-// The scope that `.mocks(…)` gives to a test: what mocks begin with, and which static members there are.
+// The scope of a test with `.mocks(…)`: the initial settings of mocks, and the static members.
 
 import MockReporting
 import Testing
@@ -39,7 +39,7 @@ import Testing
     #expect(MockRepository<Int>.makeCalls == [number])
   }
 
-  /// Also where the mock that holds the scope lives on.
+  /// Tests that this is so even if the mock that holds the scope is kept.
   @Test func theyAreLetGoOfAtTheEnd() async throws {
     let (witnesses, kept) = (Witnesses(), LockedValue<MockHTTPClient?>(nil))
     try await TestScope(delivery: nil, whenUnset: nil, unused: nil).run {
@@ -53,7 +53,7 @@ import Testing
     #expect(kept.value != nil)
   }
 
-  /// Such code tells what it did not find, and why.
+  /// Tests that such code reports what is not set, and why.
   @Test func codeThatRunsOnAfterTheEndFindsThemUnset() async throws {
     let gate = AsyncStream<Void>.makeStream()
     await expectFailures(
@@ -117,7 +117,7 @@ import Testing
     #expect(numbers.value == [7, 7])
   }
 
-  /// The mock was made outside of what knows the issue, and calls back from another thread.
+  /// Tests a mock that was created outside the scope that knows the issue, and that calls back from another thread.
   @Test(.mocks(delivery: .background)) func anIssueIsKnownWhereTheCallWasMade() async {
     let client = MockHTTPClient()
     client.loadURLResult = .value(1).delayed(by: 0.001)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Nobody made it in a test's task, and no line is known.
+  /// Tests a mock that was not created in a task of a test, so that no line is known.
   @Test(.mocks(delivery: .background, whenUnset: .fail)) func aStaticMemberFailsTheTestWhoseMockCalledBack() async {
     let client = MockHTTPClient()
     client.loadURLResult = .value(1).delayed(by: 0.001)

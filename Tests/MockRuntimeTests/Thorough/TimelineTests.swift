@@ -1,4 +1,4 @@
-// What happened to several mocks, in order.
+// The events of several mocks, in order.
 
 import Foundation
 import Testing
@@ -22,7 +22,7 @@ import XCTest
     for mock in [client, reader] { mock.delivery = .virtual(clock) }
   }
 
-  /// A call, a stream with two elements, the call of another mock in between, and a cancellation.
+  /// Records a call, a stream with two elements, the call of another mock in between, and a cancellation.
   private func happen() {
     client.track(event: "start")
     client.statusURLResult = .timed([(1, 1), (2, 2)], endingAt: 3)
@@ -58,7 +58,7 @@ import XCTest
         """)
   }
 
-  /// Calls are numbered over all mocks: those of other tests come in between, from a thread of their own.
+  /// Tests that calls are numbered over all mocks, although other tests call theirs in between, from other threads.
   @Test func otherMocksAreCalledMeanwhile() {
     let (other, begun, ended) = (MockHTTPClient(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
@@ -98,7 +98,7 @@ import XCTest
     #expect(texts.prefix(4) == ["code under test", "MockHTTPClient", "MockHTTPClient 2", "track(event: \"start\")"])
     #expect(texts.contains("track(event: \"<two;>\")"))
     #expect(texts.filter { $0 == "5 s" }.count == 1)
-    // A line for each column, and one with a tip for each entry.
+    // A line for each column, and one with an arrowhead for each entry.
     #expect(root.elements(forName: "line").count == 3 + timeline.entries.count)
     #expect(root.elements(forName: "path").count == timeline.entries.count)
   }
@@ -113,7 +113,7 @@ import XCTest
     #expect(timeline.entries.isEmpty)
   }
 
-  /// What nobody has asked for is not noted, and what was is in words.
+  /// Tests that only requested mocks are recorded, and that their entries are texts.
   @Test func streamsKeepNothing() async {
     let mock = MockHTTPClient()
     mock.statusURLResult = .sequence([1])
@@ -150,7 +150,7 @@ import XCTest
     }
   }
 
-  /// Whatever waits: for a call, for a stream, for a condition.
+  /// Tests every kind of wait: for a call, for a stream, for a condition.
   @Test func timeoutsShowTheTimeline() async {
     let expected = "\ntimeline:\n       MockHTTPClient"
     client.statusURLResult = .never
@@ -159,7 +159,7 @@ import XCTest
     let failures = [
       await failures { _ = await client.trackEventMock.waitForCall(timeout: 0.01) },
       await failures { _ = await stream.waitForValue(timeout: 0.01) },
-      // Known when a task reads it, which may come late among many tests.
+      // The stream is known when a task reads it, which may be late on a busy machine.
       await failures { _ = await client.ticks().waitForValue(timeout: 0.3) },
       await failures { await client.eventually(timeout: 0.01) { false } },
     ]
@@ -180,7 +180,7 @@ import XCTest
     #expect(lines.count == 42 && lines[1] == "  … 60 before" && lines[41] == "  0 s  track(event: \"100\")")
   }
 
-  /// No file is written, which would fail; that the picture is kept the package of failing tests shows.
+  /// Tests that no file is written, which would fail. The package of failing tests checks that the picture is kept.
   @Test func thePictureIsAttached() {
     client.track(event: "a")
     timeline.attach(named: "attached", filePath: "/nowhere/of/TimelineTests.swift")

@@ -1,4 +1,4 @@
-// What a test is told of at its end that it has set or caused and not used.
+// Failures at the end of a test about results and calls that it did not use.
 
 import MockReporting
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @_spi(Generated) @testable import MockRuntime
 
 @Suite struct UnusedPartsTests {
-  /// Runs the body as a whole test that asks for these parts, and expects these failures at its end.
+  /// Runs the body as a whole test with checks of these parts, and expects these failures at its end.
   private func expect(_ texts: String..., of parts: MockTestSettings.Unused, _ body: () async throws -> Void) async {
     await expectFailures(all: texts) {
       let scope = TestScope(delivery: nil, whenUnset: .empty, unused: CheckedParts(rawValue: parts.rawValue))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The test keeps it, or the code under test does.
+  /// Keeps the mock alive, as the test or the code under test may.
   @Test func aMockThatLivesOnIsToldOfOnce() async {
     let kept = LockedValue<MockHTTPClient?>(nil)
     await expect(unusedResult, of: .all) {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Such a result has a handle of its own, which records no calls.
+  /// Tests a result that has a handle of its own, which records no calls.
   @Test func aResultOfARecordedClosureThatWasUsed() async {
     typealias Answer = CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
     await expect(of: .results) {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// It starts when it is returned.
+  /// Tests a sequence that starts when it is returned.
   @Test func anAsyncStreamIsSubscribedTo() async {
     await expect(of: .streams) {
       let client = MockHTTPClient()
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: Mocks of other kinds
 
-  /// An actor does not say which functions it has: one that is never called is known by its result.
+  /// Tests an actor, whose functions are not known: one that is never called is known by its result.
   @Test func aResultOfAnActorThatWasNeverUsed() async {
     await expect(
       "Cache.value(for:) has a result that was never used\nit was not called after valueForResult was set", of: .results
@@ -241,7 +241,7 @@ import Testing
     #expect(lines.value == [line])
   }
 
-  /// What a mock was given ends with it, and not with the test.
+  /// Tests that values are released with their mock, and not with the test.
   @Test func noValueLivesLongerThanItsMock() async throws {
     let witnesses = Witnesses()
     try await TestScope(delivery: nil, whenUnset: nil, unused: [.results, .streams, .calls, .resultsInOrder]).run {

@@ -3,7 +3,7 @@ import MockRuntime
 import MockTesting
 import Testing
 
-/// One clock for mocks and for the code under test.
+/// A clock for mocks and for the code under test.
 @Suite struct VirtualClockTests {
   private let clock = VirtualClock()
 
@@ -99,7 +99,7 @@ import Testing
     ) { { clock.advance(by: .infinity) }() }
   }
 
-  /// A stream that is scheduled anew for each element, and a timer that ticks often, are no endless code.
+  /// Tests that a stream that is rescheduled for each element, and a frequent timer, do not count as endless.
   @Test func longStepsAreNotStopped() {
     var (elements, ticks) = (0, 0)
     func element() {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// `.seconds(1)` means the same everywhere, whichever types there are.
+  /// Tests that `.seconds(1)` has the same meaning for all types.
   @Test func durationsOfEachKindAreTaken() {
     let client = MockHTTPClient()
     client.delivery = .virtual(clock)
@@ -243,7 +243,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await late.value }
   }
 
-  /// Cancelled, woken and put to sleep at the same time.
+  /// Tests a sleeper that is cancelled, resumed and suspended at the same time.
   @Test func sleepersEndOnceWhateverComesFirst() async {
     let moveOn: @Sendable () -> Void = { [clock] in clock.advance(by: 2) }
     await withTaskGroup(of: Void.self) { group in

@@ -1,4 +1,4 @@
-// Every wait works wherever a test may call it, and ends everywhere when the time is over.
+// Every wait works in every isolation, and ends there when it times out.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import XCTest
 
 @_spi(Generated) @testable import MockRuntime
 
-/// A stream of optional numbers under each delivery, and one that never gives anything.
+/// A stream of optional numbers under each delivery, and one that never emits.
 private struct Streams {
   let state = MockState()
   private let function = MockedFunction<Void, () -> ObservableResult<Int?>?, ObservableResult<Int?>>(
@@ -28,7 +28,7 @@ private struct Streams {
   private var single: any MockResult.Type { SingleResult<Int?>.self }
   private var maybe: any MockResult.Type { MaybeResult<Int?>.self }
 
-  /// On a busy machine the main thread is another test's for seconds.
+  /// The time-out, since on a busy machine other tests occupy the main thread for seconds.
   private var patience: Double { 600 }
 
   /// Calls every blocking wait.
@@ -68,7 +68,7 @@ private struct Streams {
       == [nil]
   }
 
-  /// What each blocking wait reports when nothing comes.
+  /// Expects the failures of all blocking waits without an event.
   func timeOut(_ delivery: MockDelivery) {
     _ = stream(.never, delivery).waitForValues(timeout: 0.01)
     _ = stream(.never, delivery).waitForValues(2, timeout: 0.01)
@@ -82,7 +82,7 @@ private struct Streams {
     _ = stream(.never, delivery, of: maybe).waitForError(timeout: 0.01).error
   }
 
-  /// What each suspending wait reports when nothing comes.
+  /// Expects the failures of all suspending waits without an event.
   func timeOut(_ delivery: MockDelivery, isolation: isolated (any Actor)? = #isolation) async {
     _ = await stream(.never, delivery).waitForValues(timeout: 0.01)
     _ = await stream(.never, delivery).waitForValues(2, timeout: 0.01)

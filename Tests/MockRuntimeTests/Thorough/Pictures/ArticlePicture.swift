@@ -1,4 +1,4 @@
-// The pictures that the articles name, and the code that they show.
+// The pictures in the articles, and the code that they show.
 
 import Foundation
 import TestSupport
@@ -6,17 +6,17 @@ import TestSupport
 @testable import MockRuntime
 @testable import MockTesting
 
-/// A picture of marbles in an article: it shows the diagrams of the block of code before it.
+/// A picture of marbles in an article, which shows the diagrams of the block of code before it.
 struct ArticlePicture {
   static let catalogue = "Sources/MockRuntime/MockRuntime.docc"
   static let folder = "\(catalogue)/Resources"
 
   let name: String
-  /// What it says to those who cannot see it.
+  /// The alternative text of the picture.
   let description: String
   let place: String
   let frame: TimeInterval
-  /// Each diagram once, with the code that plays or expects it.
+  /// The diagrams, each with the code that plays or expects it.
   let lines: [(title: String, diagram: String)]
 
   /// All pictures of the catalogue.
@@ -55,7 +55,7 @@ struct ArticlePicture {
     }
   }
 
-  /// Pictures have one scale.
+  /// Returns the length of a frame, which all diagrams of a picture have in common.
   private static func frame(in code: String) -> TimeInterval {
     code.firstMatch(of: /frame: ([\d.]+)/).flatMap { TimeInterval($0.1) } ?? 1
   }

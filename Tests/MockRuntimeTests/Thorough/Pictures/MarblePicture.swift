@@ -1,13 +1,13 @@
-// Lines of marbles as a picture in SVG. What is drawn and when, the runtime's own reader of diagrams says.
+// Marble diagrams as an SVG picture. The runtime's own parser of diagrams determines the elements and their times.
 
 import Foundation
 
 @testable import MockRuntime
 @testable import MockTesting
 
-/// Time lines, one below the other on a common scale.
+/// Time lines, one below the other, with a common scale.
 ///
-/// Each character of a diagram stands below its frame, so that the text can be read along the picture.
+/// Each character of a diagram is below its frame, so that the text can be read along the picture.
 struct MarblePicture {
   struct Line {
     let title: String
@@ -15,7 +15,7 @@ struct MarblePicture {
   }
 
   private static let radius = 14
-  /// From one marble of a group to the next one below it.
+  /// The distance between two marbles of a group.
   private static let stackStep = 31
   private static let axisBelowTitle = 38
   private static let textBelowAxis = 36
@@ -55,7 +55,7 @@ struct MarblePicture {
 
   private func tallestStack(_ line: Line) -> Int { stacks(line).map(\.count).max() ?? 1 }
 
-  /// The marbles of each time that are drawn one below the other: the completion is a bar behind the others.
+  /// Returns the marbles of each time, which are drawn one below the other. The completion is a bar behind the others.
   private func stacks(_ line: Line) -> [[MarbleDiagram.Marble]] {
     let circles = line.diagram.drawn.filter { $0.mark != .completed }
     return Dictionary(grouping: circles, by: \.time.nanoseconds).sorted { $0.key < $1.key }.map(\.value)
@@ -85,7 +85,7 @@ struct MarblePicture {
     ].compactMap { $0 }
   }
 
-  /// The time 0 of all lines, where one of them begins before it.
+  /// Draws the time 0 of all lines, if one of them begins before it.
   private func drawOrigin(_ line: Line, _ axis: Int) -> [String] {
     guard lines.contains(where: { $0.diagram.origin != nil }) else { return [] }
     let x = scale.x(line.diagram.origin ?? .zero, in: line.diagram)

@@ -1,11 +1,11 @@
-// The colours and letters of pictures, on light and on dark pages.
+// The colors and fonts of pictures, on light and on dark pages.
 
-/// How a picture looks.
+/// The appearance of a picture.
 enum PictureAppearance: String, CaseIterable {
   case light = ""
   case dark = "~dark"
 
-  /// What DocC adds to the name of the picture.
+  /// The suffix that DocC expects in the name of the picture.
   var suffix: String { rawValue }
 
   static let colourCount = 5

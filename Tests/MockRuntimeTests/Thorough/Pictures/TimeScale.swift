@@ -1,16 +1,16 @@
-// Where a time stands in a picture of marbles.
+// Converts times to positions in a picture of marbles.
 
 import Foundation
 
 @testable import MockRuntime
 @testable import MockTesting
 
-/// A common scale of several diagrams, whose times 0 stand one below the other; in whole points.
+/// A common scale of several diagrams with aligned times 0, in whole points.
 struct TimeScale {
   static let margin = 24
   private static let frameWidth = 36
   private static let jumpWidth = 108
-  /// From the last frame to the tip of the arrow.
+  /// The distance from the last frame to the tip of the arrow.
   private static let arrow = 16
 
   private let frame: Int64
@@ -32,13 +32,13 @@ struct TimeScale {
     shortened = Set(jumps).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Where the frames and lengths of time of all diagrams begin, and the last one ends.
+  /// The positions at which the frames and time spans of all diagrams begin, and at which the last one ends.
   var ticks: [Int] { Set(times.map(place)).sorted() }
-  /// The lengths of time that are shown as one piece.
+  /// The time spans that are drawn as one piece.
   var jumps: [Range<Int>] { shortened.map { place($0.lowerBound)..<place($0.upperBound) } }
   var width: Int { (ticks.last ?? 0) + Self.arrow + Self.margin }
 
-  /// Where a time of a diagram is, counted from the diagram's left.
+  /// Returns the position of a time, relative to the left edge of its diagram.
   func x(_ time: ClockTime, in diagram: MarbleDiagram) -> Int { place(Self.time(time, in: diagram)) }
 
   private static func time(_ time: ClockTime, in diagram: MarbleDiagram) -> Int64 {
