@@ -2,7 +2,7 @@ import Testing
 
 @testable import mockgen
 
-/// What the command line means.
+/// The syntax of the command line.
 struct ArgumentTests {
   @Test func generateIsTheDefault() throws {
     #expect(try ArgumentParser.parse(["Sources"]).request == .run(.generate))

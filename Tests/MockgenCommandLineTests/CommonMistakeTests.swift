@@ -11,7 +11,7 @@ struct CommonMistakeTests {
     try folder.write("public protocol Good { func f() -> Int }\n", to: "Sources/App/Good.swift")
   }
 
-  /// Runs the tool, and expects it to say all of these.
+  /// Runs the tool, and expects that its output contains all of these texts.
   private func expect(
     _ arguments: String..., status: Int32 = 0, says: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -28,7 +28,7 @@ struct CommonMistakeTests {
       "Sources/Empty", says: "Sources/Empty:1:1: warning: no protocol was found in 1 file [no-protocols]",
       "note: name the folder that holds the protocols to mock")
     try await expect("Sources/Empty", "--strict", status: 1, says: "error: no protocol was found")
-    // A target without protocols is no reason for CI to fail.
+    // A target without protocols must not fail CI.
     try await expect("Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
     try await expect("check", "Sources/Empty", "-o", "M.swift", says: "[no-protocols]")
   }
@@ -46,12 +46,12 @@ struct CommonMistakeTests {
       "Sources/App", "--testable-import", "App", "-o", "Sources/App/Mocks.swift",
       says: "Mocks.swift:1:1: warning: the mocks import 'App' and are written into its sources [output-among-sources]",
       "note: write them into the test target: '-o Tests/AppTests/Mocks.generated.swift'")
-    // Mocks that are a part of the module import nothing, and all is well.
+    // Mocks that are part of the module import nothing, and compile.
     let result = try await folder.mockgen("Sources/App", "-o", "Sources/App/Mocks.swift")
     #expect(result.errors == "")
   }
 
-  /// Tests among the sources, as some generators of projects want them.
+  /// Tests a target inside the sources, as some project generators require.
   @Test func outputIntoAnExcludedFolder() async throws {
     for (pattern, output) in [
       ("Helpers/*", "Sources/App/Helpers/Mocks.swift"), ("**/Helpers/**", "Sources/App/Helpers/Mocks/"),
@@ -66,7 +66,7 @@ struct CommonMistakeTests {
     }
   }
 
-  /// The module of a target with a dash has an underscore in its place.
+  /// Tests that the module of a target with a dash has an underscore in its place.
   @Test func aFolderWithADash() async throws {
     try folder.write("public protocol Show { func show() }\n", to: "Sources/Bug-iOS/Show.swift")
     for paths in ["Sources/Bug-iOS", "Bug_iOS=Sources/Bug-iOS"] {
@@ -139,7 +139,7 @@ struct CommonMistakeTests {
       "--dependency")
   }
 
-  /// One missing module is one problem, however many protocols inherit from it.
+  /// Tests that a missing module is one problem, however many protocols inherit from it.
   @Test func manyProtocolsOfOneMissingModule() async throws {
     for number in 1...46 {
       try folder.write(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import mockgen
 
-/// What `.mockgen.json` says, and what it says wrong.
+/// The settings in `.mockgen.json`, and the diagnostics for its mistakes.
 struct ConfigTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct ConfigTests {
 
   private static let good = "protocol Good { func f(a: Int) -> Int }\n"
 
-  // MARK: What it says
+  // MARK: Settings
 
   @Test func settingsNeedNoCommandLine() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
@@ -47,7 +47,7 @@ struct ConfigTests {
     #expect(other.output.contains("class MockI:"))
   }
 
-  /// Outputs of one config share what names leave out, so that it need not fit in each.
+  /// Tests that outputs of one config share names to exclude, so that a name need not exist in each.
   @Test func aSlipInWhatNamesLeaveOutIsSaid() async throws {
     try folder.write("protocol StoreProtocol { func f() }\n", to: "Sources/A.swift")
     let arguments = ["Sources", "--drop-suffix", "Protocl", "--drop-prefix", "I", "-o", "Mocks.swift"]
@@ -126,7 +126,7 @@ struct ConfigTests {
     #expect(slip.errors.contains("did you mean 'AppTests'?"))
   }
 
-  /// What a plugin knew of the config is compared with what it says now.
+  /// Tests that the config must not have changed since a plugin read it.
   @Test func aPlanThatIsOlderThanTheConfigIsAnError() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("", to: "T/additions.mustache")
@@ -140,7 +140,7 @@ struct ConfigTests {
     #expect(old.errors.contains("note: touch Package.swift to have SwiftPM plan the build again"))
   }
 
-  // MARK: What it says wrong
+  // MARK: Mistakes
 
   @Test(arguments: [
     (#"{ "acces": "public" }"#, "1:3: error: unknown key 'acces' [unknown-config-key]", "did you mean 'access'?"),
@@ -199,7 +199,7 @@ struct ConfigTests {
     #expect(values.map(\.position.column) == [29, 36, 42, 48])
   }
 
-  /// Whatever the bytes, an error and no trap.
+  /// Tests that any bytes end in an error and not in a crash.
   @Test func brokenJSONIsNoTrouble() throws {
     let text = Array(#"{ "a": [1, "b\u0041", { "c": null }], "d": false }"#.utf8)
     for length in text.indices {

@@ -26,7 +26,7 @@ struct LargeInputTests {
     #expect(AllCores.map(count, portion: 16) { $0 } == Array(0..<count))
   }
 
-  /// Trees are walked by recursion.
+  /// Tests that stacks are large enough for trees, which are walked recursively.
   @Test func threadsHaveLargeStacks() {
     let caller = ObjectIdentifier(Thread.current)
     let sizes = AllCores.map(1_000, portion: 1) { _ in

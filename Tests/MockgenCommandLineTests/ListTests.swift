@@ -121,7 +121,7 @@ struct ListTests {
     #expect(list.output.contains("One: no mock: the target already declares a type with the mock's name"))
   }
 
-  /// Mocks that might be there twice are not written.
+  /// Tests that mocks are not written if they might exist twice.
   @Test func whatStandsBesideMustBeThere() async throws {
     let result = try await folder.mockgen(
       "Sources", "--beside", "Nowhere", "-o", "Tests/Mocks.swift", "--import", "App")
@@ -129,7 +129,7 @@ struct ListTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Tests/Mocks.swift").path))
   }
 
-  /// Nobody would notice which of two is used, and the older one grows old.
+  /// Tests mocks of another run: it would be unclear which of two is used, and the older one would become outdated.
   @Test func mocksOfAnotherRunAreAnError() async throws {
     #expect(try await folder.mockgen("Sources/Sub", "-o", "Tests/Old.swift", "--import", "App").status == 0)
     let arguments = ["Sources/Sub", "--beside", "Tests", "-o", "Tests/New.swift", "--import", "App"]

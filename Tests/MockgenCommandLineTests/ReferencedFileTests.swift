@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Files without protocols are read if a protocol refers to their declarations.
+/// Files without protocols, which are read if a protocol refers to their declarations.
 struct ReferencedFileTests {
   private let folder: TemporaryFolder
 

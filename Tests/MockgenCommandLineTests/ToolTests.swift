@@ -36,7 +36,7 @@ struct ToolTests {
 
   @Test func unreadableFileIsAnErrorAndTheRestIsWritten() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
-    // A link to nothing cannot be read, whoever asks.
+    // A broken link cannot be read, not even by the superuser.
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("Sources/Bad.swift"),
       withDestinationURL: folder.url.appendingPathComponent("gone.swift"))
@@ -112,12 +112,12 @@ struct ToolTests {
     #expect(try folder.read("Mocks.swift") == before)
   }
 
-  /// Nobody is to look for a change of a protocol where there is none.
+  /// Tests that the output does not suggest a changed protocol if there is none.
   @Test(arguments: [
     ("output contract 0)", ": an older mockgen wrote them with output contract 0, and this one uses 2"),
     ("output contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
     ("output\n// contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
-    // As the first versions wrote it.
+    // The form of the first versions.
     ("output)", ""),
   ])
   func checkSaysThatAnotherVersionWroteTheFile(header: String, words: String) async throws {

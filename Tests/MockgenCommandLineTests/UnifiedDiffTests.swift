@@ -21,7 +21,7 @@ struct UnifiedDiffTests {
       UnifiedDiff.between("", "a\n", oldName: "old", newName: "new") == "--- old\n+++ new\n@@ -0,0 +1,1 @@\n+a\n")
   }
 
-  /// The exact answer for texts of this size takes hours and most of the memory there is.
+  /// Tests texts whose exact difference would take hours and most of the memory.
   @Test(.timeLimit(.minutes(10)))
   func longTextsThatDifferEverywhereAreCompared() {
     let old = (0..<100_000).map { $0.isMultiple(of: 1_000) ? "kept \($0)\n" : "old \($0 % 500)\n" }.joined()
@@ -32,7 +32,7 @@ struct UnifiedDiffTests {
     #expect(difference.count { $0.hasPrefix("+new") } == 99_900)
   }
 
-  /// Taking either side of a difference gives that text back.
+  /// Tests that either side of a difference is the corresponding text.
   @Test func bothTextsAreInTheDifference() {
     var random = FixedNumbers()
     for count in [0, 1, 2, 5, 20, 1_500] {
@@ -48,7 +48,7 @@ struct UnifiedDiffTests {
     }
   }
 
-  /// The same texts in each run.
+  /// A random number generator whose numbers are the same in each run.
   private struct FixedNumbers: RandomNumberGenerator {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -35,7 +35,7 @@ struct AnnotationStyleTests {
     #expect(try await folder.mockgen("list", "P.swift", "--annotations", "mockgen").output.contains("C: MockC"))
   }
 
-  /// Marks of Sourcery's at the ends of lines.
+  /// Tests Sourcery's annotations at the ends of lines.
   @Test(arguments: [
     "protocol P { // sourcery: AutoMockable\n  func f()\n}",
     "protocol P: AnyObject { // sourcery: AutoMockable, Other = 1\n}",
@@ -53,7 +53,7 @@ struct AnnotationStyleTests {
     let list = try await folder.mockgen("list", "P.swift", "--annotations", "sourcery")
     #expect(list.output.contains("P: MockP") && list.output.contains("Other: no mock"), "\(list.output)")
     #expect(list.errors == "")
-    // An index has the mark, too.
+    // An index contains the mark, too.
     #expect(try await folder.mockgen("index", "App=P.swift", "-o", "App.mockindex").status == 0)
     let indexed = try await folder.mockgen("list", "App.mockindex", "--annotations", "sourcery").output
     #expect(indexed.contains("P: MockP") && indexed.contains("Other: no mock"), "\(indexed)")
@@ -91,7 +91,7 @@ struct AnnotationStyleTests {
     #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' must be a list of \"mockgen\", "))
   }
 
-  /// Nothing in these files but the mark makes them worth a look.
+  /// Tests files that contain nothing of interest except the mark.
   @Test func marksInFilesWithoutProtocolsAreSeen() async throws {
     try folder.write("/// @mockable\nclass C {}\n", to: "S/C.swift")
     try folder.write("// sourcery: AutoMockable\nclass D {}\n", to: "S/D.swift")

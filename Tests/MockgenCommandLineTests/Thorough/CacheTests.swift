@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run was made of is kept behind `--cache`, and the next run makes nothing as long as that is the same.
+/// The cache of `--cache`, which records the inputs of a run. The next run generates nothing while they are unchanged.
 struct CacheTests {
   private let module: CachedModule
   private var folder: TemporaryFolder { module.folder }
@@ -19,22 +19,22 @@ struct CacheTests {
     #expect(try await !module.makesMocks())
   }
 
-  /// Each with what it changes.
+  /// Edits, each with its effect.
   private static let edits: [(name: String, old: String, new: String)] = [
     ("Sources/Store.swift", "load(", "fetch("),
     ("Sources/Store.swift", "import Foundation", "import FoundationEssentials"),
     ("Sources/Store.swift", "protocol Store", "// mockgen: skip\nprotocol Store"),
     ("Sources/Store.swift", "final class Disk", "protocol Disk2 {}\nfinal class Disk"),
-    // Of the superclass, in a file without protocols.
+    // An edit of the superclass, in a file without protocols.
     ("Sources/Base.swift", "init()", "init(_ x: Int)"),
     ("Sources/Base.swift", "func g()", "func load(_ id: Int) async -> Data"),
-    // The module has a type of the name now.
+    // The module declares a type of the name now.
     ("Sources/Other.swift", "Other", "Data"),
     ("Sources/Other.swift", "struct Other", "protocol Other"),
     ("Core/Remote.swift", "public protocol", "public typealias R = Int\npublic protocol"),
-    // Somebody has written the mock by hand.
+    // A hand-written mock exists now.
     ("Tests/StoreTests.swift", "class StoreTests", "class MockStore"),
-    // What the run has made is not what is there.
+    // The output on disk is no longer that of the run.
     ("Tests/Mocks.swift", "class MockStore", "class MackStore"),
   ]
 
@@ -47,7 +47,7 @@ struct CacheTests {
     #expect(try await module.makesMocks())
   }
 
-  /// What nobody sees of a struct is needed to make one.
+  /// Tests that private stored properties of a struct count, since its initializer depends on them.
   @Test func whatIsPrivateCountsToo() async throws {
     let marked = "// mockgen: mock\nstruct Client {\n  var load: (Int) -> String\n"
     try folder.write(marked + "}\n", to: "Sources/Client.swift")
@@ -58,7 +58,7 @@ struct CacheTests {
     #expect(try await !module.makesMocks())
   }
 
-  /// A folder that takes the place of another, with files as old as those.
+  /// Tests a folder that replaces another, with files of the same dates.
   @Test func aFolderThatIsSwappedInIsSeen() async throws {
     try folder.write("protocol First { func f() }", to: "One/P.swift")
     try folder.write("protocol Second { func f() }", to: "Two/P.swift")
@@ -187,17 +187,17 @@ struct CacheTests {
     #expect(many.status == 2 && many.errors.contains("the config has 2"))
   }
 
-  /// Files that changed a while ago are not opened.
+  /// Tests that files that changed a while ago are not opened.
   @Test func oldFilesAreKnownByWhatTheSystemTells() async throws {
     #expect(try await module.makesMocks())
-    // Longer ago than a tick of any clock.
+    // The date is older than the resolution of any clock.
     try await Task.sleep(nanoseconds: 3_500_000_000)
     #expect(try await !module.makesMocks())
     let cache = try folder.read("mocks.cache")
     #expect(!cache.contains(" 0000000000000000 "))
     #expect(try await !module.makesMocks())
     #expect(try folder.read("mocks.cache") == cache)
-    // A file of the same length, in its place.
+    // A file of the same length replaces it.
     try module.replace("load(", by: "soak(", in: "Sources/Store.swift")
     #expect(try await module.makesMocks())
   }
@@ -219,7 +219,7 @@ struct CacheTests {
     #expect(try folder.read("M.swift").contains("pong"))
   }
 
-  /// Whatever word is missing in whatever file: with the cache comes what comes without.
+  /// Tests that a run with a cache gives the same result as one without, whichever word is missing in whichever file.
   @Test(.timeLimit(.minutes(10))) func anyEditIsSeen() async throws {
     let names = try Repository.files(in: "Tests/Golden/Protocols").filter { $0.hasSuffix(".swift") }.sorted()
     let texts = try names.map { try Repository.contents("Tests/Golden/Protocols/\($0)") }

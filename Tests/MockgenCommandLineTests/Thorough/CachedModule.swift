@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A module that needs a type of another file, a dependency, and a target that the mocks stand in.
+/// A module that needs a type of another file, a dependency, and a target that contains the mocks.
 struct CachedModule {
   let folder: TemporaryFolder
 
@@ -23,9 +23,9 @@ struct CachedModule {
     "-o", "Tests/Mocks.swift",
   ]
 
-  /// Runs with a cache, and beside it without one.
+  /// Runs with a cache, and in a copy without one. Both leave the same files.
   ///
-  /// - Returns: Whether the first had something to do. Both leave the same.
+  /// - Returns: Whether the run with the cache generated anything.
   func makesMocks(_ more: [String] = []) async throws -> Bool {
     let cached = try await folder.mockgen(["generate"] + Self.arguments + more + ["--cache", "mocks.cache"])
     let mocks = self.mocks

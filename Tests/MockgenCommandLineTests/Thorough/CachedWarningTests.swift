@@ -5,14 +5,14 @@ import Testing
 
 @testable import mockgen
 
-/// What a run says is said by the next ones too, which make nothing, as long as it is true.
+/// Warnings of a run, which later runs that generate nothing repeat as long as they apply.
 struct CachedWarningTests {
   private let module: CachedModule
   private var folder: TemporaryFolder { module.folder }
 
   init() throws { module = try CachedModule() }
 
-  /// Also where only the place of a warning is another.
+  /// Tests an edit that changes only the place of a warning.
   @Test func warningsAreSaidEachTime() async throws {
     try module.replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
     #expect(try await module.makesMocks())
@@ -30,7 +30,7 @@ struct CachedWarningTests {
     for _ in 0..<2 { #expect(try await module.makesMocks(["--strict"])) }
   }
 
-  /// A warning whose note names a line of another file.
+  /// Tests a warning whose note refers to a line of another file.
   @Test func bothPlacesOfAWarningCount() async throws {
     let body = "protocol Hard {\n  var size: Int { get }\n  func size() -> Int\n}\n"
     try folder.write(body, to: "Sources/Hard.swift")
@@ -61,7 +61,7 @@ struct CachedWarningTests {
     #expect(try await module.makesMocks())
   }
 
-  /// Fields of a cached warning stand behind tabs, and each has a line.
+  /// Tests tabs and line breaks, which separate the fields of cached warnings.
   @Test func namesAreWhatTheyAre() async throws {
     for name in ["a\tb", "a\\tb", "ä ö", "a\\", "a\\\u{301}t", "a\t\u{301}n", "a\r"] {
       try folder.write("protocol Odd: Elsewhere {}\n", to: "Sources/\(name)/O.swift")
@@ -95,7 +95,7 @@ struct CachedWarningTests {
     #expect(try await module.warnings().first?.contains("Sources/Store.swift:7:") == true)
   }
 
-  /// The place would be one of a file that there is no more.
+  /// Tests a file that no longer exists, to which the place would refer.
   @Test(arguments: [false, true]) func aFileThatIsSavedDuringARunIsSeen(_ isOld: Bool) throws {
     let path = folder.url.appendingPathComponent("Sources/Store.swift").path
     let reader = FileReader(before: Int(time(nil)) + (isOld ? 10 : 0))
@@ -111,7 +111,7 @@ struct CachedWarningTests {
     #expect(!reading.isWhole)
   }
 
-  /// Its places are those of the source, as long as that says the same as the index.
+  /// Tests that the places are those of the source, as long as it matches the index.
   @Test func theSourceOfAnIndexCounts() async throws {
     let source = "public protocol Odd: Elsewhere {\n  func f()\n}\n"
     try folder.write(source, to: "Core/Odd.swift")
@@ -121,7 +121,7 @@ struct CachedWarningTests {
     ]
     func warning() async throws -> String {
       let plain = try await folder.mockgen(arguments)
-      // A file that was saved just now may be saved once more.
+      // A file that was saved just now may be saved again within the resolution of the clock.
       for _ in 0..<2 {
         #expect(try await folder.mockgen(arguments + ["--cache", "c"]).errors == plain.errors)
         try await Task.sleep(nanoseconds: 3_200_000_000)
@@ -141,7 +141,7 @@ struct CachedWarningTests {
     #expect(try await warning().contains("Core.mockindex:"))
   }
 
-  /// Advice looks at places, too.
+  /// Tests that the advice depends on locations, too.
   @Test(arguments: ["// mockgen: skip\npublic protocol Odd {}\n", "public protocol Odd {\n  func f()\n}\n"])
   func adviceAboutAnIndexIsAsWithout(_ source: String) async throws {
     try folder.write(source, to: "Lib/Core/Odd.swift")
@@ -162,7 +162,7 @@ struct CachedWarningTests {
     }
   }
 
-  /// Also of which files there are, in which order, where only some were asked for.
+  /// Tests that it also depends on the files and on their order, if only some were selected.
   @Test(arguments: [[], ["--only", "Store"]]) func aDocumentNamesTheSameFiles(_ only: [String]) async throws {
     try folder.write("import RxSwift\nprotocol Aaa {\n  func f() -> Single<Int>\n}\n", to: "Sources/A.swift")
     let all = ["generate", "Sources", "Core", "--no-config", "-o", "Mocks/"]

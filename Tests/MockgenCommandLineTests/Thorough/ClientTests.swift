@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packages that use the tool as anybody would, built by SwiftPM. One after the other, as all build the same tool.
+/// Packages that use the tool as a user does, built by SwiftPM. They run one by one, since all build the same tool.
 @Suite(.serialized, .enabled(if: Repository.buildsPackages, Comment(rawValue: Repository.howToBuildPackages)))
 final class ClientTests {
   private let folder: TemporaryFolder
@@ -45,7 +45,7 @@ final class ClientTests {
 
   private var byPath: String { "name: \"mockgen\", path: \"\(Repository.root.path)\"" }
 
-  /// The scratch folder stays, so that the tool is built once; others that have built it may name theirs.
+  /// The scratch folder is kept, so that the tool is built once. The environment may specify another.
   private func swift(_ command: String, _ arguments: String..., scratch: String? = nil) async throws -> CommandResult {
     let scratch = scratch ?? ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] ?? "\(Self.folders)/by-path"
     let client = folder.url.appendingPathComponent("Client").path
@@ -67,7 +67,7 @@ final class ClientTests {
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent(name), to: repository.appendingPathComponent(name))
     }
-    // Nested packages are no part of it, and may be large.
+    // Nested packages are not part of it, and may be large.
     for name in [
       "Tests/Conformance", "Tests/Fuzz/.build", "Tests/FailingTests", "Tests/Linking", "Tests/IntegrationPaths",
     ] {
@@ -93,7 +93,7 @@ final class ClientTests {
   }
 
   #if compiler(>=6.2)
-    /// Closures mean something else in a target with other settings, of which SwiftPM tells a plugin nothing.
+    /// Tests a target with other settings, which give closures another meaning. SwiftPM does not pass them to plugins.
     @Test func settingsAreReadFromTheManifest() async throws {
       try writeManifest(
         mockgen: byPath, app: ", swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]")
@@ -104,7 +104,7 @@ final class ClientTests {
       #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
 
-    /// Targets that are isolated to the main actor by default: that of the protocols, that of the tests, or both.
+    /// Tests targets that are isolated to the main actor by default: that of the protocols, that of the tests, or both.
     @Test(arguments: [(true, false), (false, true), (true, true)])
     func defaultIsolationIsReadFromTheManifest(isApp: Bool, isTests: Bool) async throws {
       let settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]"
@@ -147,7 +147,7 @@ final class ClientTests {
 
   private static let core = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
 
-  /// What an app marks it mocks itself, by either plugin, and its tests make no second mocks.
+  /// Tests that either plugin mocks the protocols that an app marks in the app itself, and not again in its tests.
   @Test(arguments: [true, false]) func anAppHasMocksOfItsOwn(isBuildPlugin: Bool) async throws {
     let plugin = isBuildPlugin ? ", plugins: [mocks]" : ""
     try writeManifest(mockgen: byPath, app: Self.core + plugin, tests: plugin)
@@ -191,7 +191,7 @@ final class ClientTests {
         "error: the mocks of 'AppTests' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\")"))
   }
 
-  /// The tests of an app with mocks in it link the runtime through the app, and yet not what fails them.
+  /// Tests that the tests of an app with mocks link the runtime through the app, but not `MockReporting`.
   @Test func anAppHasTheRuntimeOfApps() async throws {
     let app = Self.core
     try writeManifest(mockgen: byPath, app: app)
@@ -203,7 +203,7 @@ final class ClientTests {
     #expect((slip.output + slip.errors).contains("error: the mocks of 'AppTests' need MockRuntime: add .product"))
   }
 
-  /// A mock by hand is left alone, and one that another run wrote is an error.
+  /// Tests that a hand-written mock is skipped, and that a mock of another run is an error.
   @Test func mistakesShowAtTheProtocol() async throws {
     try folder.write("protocol Odd: BinaryInteger {}\n", to: "Client/Sources/App/Odd.swift")
     try folder.write("final class MockClock {}\n", to: "Client/Tests/AppTests/MockClock.swift")
@@ -260,7 +260,7 @@ final class ClientTests {
   }
 
   @Test func theCommandPluginWritesAndChecks() async throws {
-    // There is nobody to ask. Whether it only checks is not known before it runs.
+    // The plugin cannot prompt. It does not know in advance whether the tool only checks.
     let allowing = "--allow-writing-to-package-directory"
     try writeManifest(mockgen: byPath, tests: "")
     let write = try await swift("package", allowing, "generate-mocks")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import mockgen
 
-/// The forms in which the tool prints.
+/// The output formats of the tool.
 struct ConsoleTests {
   private let folder: TemporaryFolder
 
@@ -65,7 +65,7 @@ struct ConsoleTests {
   }
 
   #if os(Linux)
-    /// `script` gives the tool a terminal.
+    /// `script` provides a terminal.
     @Test func aTerminalShowsColoursAndASummary() async throws {
       let command = "'\(Repository.tool.path)' A,B.swift -o M.swift"
       func shown(_ environment: [String: String]) async throws -> String {
@@ -95,7 +95,7 @@ struct ConsoleTests {
       #expect(text.contains(piece), "\(piece)")
     }
     #expect(!text.contains("mockgen generate") && !text.contains("change the protocol"))
-    // It may be written again, and is no source.
+    // The file may be overwritten, and is not a source.
     #expect(try await folder.mockgen("adapters", "RxSwift", "-o", "Out/A.swift").errors == "")
     let slip = try await folder.mockgen("adapters", "RxSwfit")
     #expect(slip.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Excluded sources cannot fail a run.
+/// Excluded sources, which cannot fail a run.
 struct ExclusionTests {
   private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ struct ExclusionTests {
     #expect(try await folder.mockgen("S", "--exclude", "Broken").errors.contains("[not-utf8]"))
   }
 
-  /// What is wanted is never left out silently.
+  /// Tests that a required file is never excluded silently.
   @Test func whatOthersNeedIsSaid() async throws {
     try folder.write("protocol Broken { func f( }\nprotocol Heir: Broken {}\n", to: "S/Legacy/B.swift")
     let heir = try await folder.mockgen("S", "--exclude", "Broken")

@@ -72,7 +72,7 @@ struct FolderOutputTests {
     #expect(try files() == ["MockURLs.swift", "MockUrls-2.swift"])
   }
 
-  /// A file that stands alone has all the imports that it needs.
+  /// Tests that each file has all imports that it needs.
   @Test func theFilesCompileTogether() async throws {
     try folder.write(
       """

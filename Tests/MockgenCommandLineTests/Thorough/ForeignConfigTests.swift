@@ -4,7 +4,7 @@ import Testing
 
 @testable import mockgen
 
-/// The configs of other tools, as people write them.
+/// The configs of other tools, in the forms that projects use.
 struct ForeignConfigTests {
   private let folder: TemporaryFolder
 
@@ -73,7 +73,7 @@ struct ForeignConfigTests {
     #expect(again.status == 1 && again.errors.contains("[config-exists]"), "what is said goes before it")
   }
 
-  /// The template of Sourcery's says how mocks are named and what they import.
+  /// Tests that Sourcery's template determines the names of mocks and the imports.
   @Test func aTemplateOfStencil() async throws {
     try folder.write(
       """
@@ -94,7 +94,7 @@ struct ForeignConfigTests {
     #expect(!(try await folder.mockgen("migrate").output.contains("no module is imported")))
   }
 
-  /// The template also determines what the names of members begin with.
+  /// Tests that the template also determines the prefixes of members.
   @Test(arguments: [
     ("{{ method.shortName }}CallsCount", #""templates": "sourcery","#, #""naming": "base","#),
     ("{{ method.callName|lowerFirstWord }}ReturnValue", #""templates": "sourcery","#, #""naming": "base","#),
@@ -123,7 +123,7 @@ struct ForeignConfigTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("note: no module is imported: mocks of another module need 'testableImports'"))
     let text = try folder.read(".mockgen.json")
-    // An unset variable before a path is most often the project's folder.
+    // An unset variable before a path is usually the folder of the project.
     #expect(
       text.contains(#""sources": ["Sources/App", "Sources/Core"]"#) && text.contains(#""output": "M.swift""#), "\(text)"
     )
@@ -256,7 +256,7 @@ struct ForeignConfigTests {
         """)
   }
 
-  // MARK: What cannot be followed
+  // MARK: Unsupported settings
 
   @Test(arguments: [
     ("a.yml", "sources: &all\n  - A", "a.yml:1:1: error: '&all' is not supported [foreign-config]"),
@@ -295,7 +295,7 @@ struct ForeignConfigTests {
     #expect(try await folder.mockgen("migrate").status == 2)
   }
 
-  /// Whatever bytes stand there, nothing ends the process.
+  /// Tests that no text crashes the tool.
   @Test func brokenTextsEndInAnErrorOrInAConfig() {
     for text in [Self.sourcery, Self.cuckoo, Self.script] {
       for length in 0...text.count {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Writing the mocks of one module as an action of a build system: it sees its declared inputs and nothing else.
+/// Mocks of one module, written by an action of a build system, which has access to its declared inputs only.
 struct HermeticTests {
   private let tree: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct HermeticTests {
     "Modules/Core/Done.swift": "import Foundation\npublic typealias Done = (Result<Data, any Error>) -> Void\n",
   ]
 
-  /// What a tool that looks around could find.
+  /// Files that a tool without this restriction would find.
   private static let others = [
     "Modules/App/Hidden/.mockgen.json": "{",
     "Modules/Other/Storage.swift": "public protocol Storage { func other() -> Int }\npublic typealias Done = Int\n",
@@ -33,7 +33,7 @@ struct HermeticTests {
     "Controller.swift": "class Controller { init(other: Int) {} }\n",
   ]
 
-  /// Runs the tool as a build system would: from `/`, with nothing in its environment.
+  /// Runs the tool as a build system does: from `/`, with an empty environment.
   private func mocks(of paths: [String], in folder: URL) async throws -> CommandResult {
     let arguments = paths.sorted().flatMap { path in
       let file = folder.appendingPathComponent(path).path
@@ -44,7 +44,7 @@ struct HermeticTests {
       in: URL(fileURLWithPath: "/"), environment: [:])
   }
 
-  /// A folder with the inputs and nothing else.
+  /// Copies the inputs, and nothing else, into a folder.
   private func copies(of paths: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for path in paths { try folder.write(try tree.read(path), to: path) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Indexes of modules, in the place of their sources.
+/// Indexes of modules, which replace their sources.
 struct IndexTests {
   /// An app whose protocols inherit from those of a module.
   private func project() throws -> TemporaryFolder {
@@ -47,7 +47,7 @@ struct IndexTests {
     try await index(folder)
     let text = try folder.read("Core.mockindex")
     #expect(text.contains(": Model/Item.swift\n") && text.contains(": Store.swift\n"))
-    // Wherever it lies, and however its files are named.
+    // The paths and names of the files do not matter.
     let other = try await folder.mockgen(
       "index", "Core=\(folder.url.path)/Sources/Core/Store.swift", "\(folder.url.path)/Sources/Core/Model/Item.swift")
     #expect(other.output == text)
@@ -77,10 +77,10 @@ struct IndexTests {
       "generate", "Core.mockindex", "--root", "Core=Sources/Core", "--import", "Core")
     #expect(sources.errors.hasPrefix("Sources/Core/Lost.swift:3:34: warning: 'Lost' inherits from 'Nowhere'"))
     #expect(located == sources)
-    // Without the sources the index is all that there is.
+    // Without the sources, the index is used alone.
     let unrooted = try await folder.mockgen("generate", "Core.mockindex", "--import", "Core")
     #expect(unrooted.errors.hasPrefix("Core.mockindex:3:34: warning: 'Lost' inherits from 'Nowhere'"))
-    // Sources that say something else by now cannot tell.
+    // Sources that have changed since then are not used.
     try folder.write("\n\n\npublic protocol Lost: Nowhere {}\n", to: "Sources/Core/Lost.swift")
     let changed = try await folder.mockgen(
       "generate", "Core.mockindex", "--root", "Core=Sources/Core", "--import", "Core")
@@ -131,7 +131,7 @@ struct IndexTests {
     let missing = try await folder.mockgen("index", "Core=Sources/Cor", "-o", "Core.mockindex")
     #expect(missing.status == 1 && missing.errors.contains("there is no file or folder 'Sources/Cor'"))
     #expect(try folder.read("Core.mockindex") == before)
-    // What somebody wrote is not overwritten.
+    // A file that the tool has not written is not overwritten.
     try folder.write("protocol P {}\n", to: "P.swift")
     let slip = try await folder.mockgen("index", "Core=Sources/Core", "-o", "P.swift")
     #expect(slip.status == 1 && slip.errors.contains("[output-is-source]"))
@@ -178,7 +178,7 @@ struct IndexTests {
     #expect(other.status == 1 && other.errors.contains("this is the index of 'Core', not of 'Net'"))
   }
 
-  /// A module's own mocks stand in its index as what they are.
+  /// Tests that the existing mocks of a module are in its index.
   @Test func mocksOfTheModuleAreKnown() async throws {
     let folder = try project()
     try folder.write("// mockgen: mock\npublic protocol Marked {}\n", to: "Sources/Core/Marked.swift")

@@ -7,7 +7,7 @@ extension ClientTests {
     let package = try IndexedPackage()
     let first = try await package.build()
     #expect(Set(first).count == 34 && first.count == 34)
-    // SwiftPM links the tools of plugins anew in the second build.
+    // SwiftPM links the tools of plugins again in the second build.
     _ = try await package.build()
     #expect(try await package.build() == [])
     try package.write("struct Worker { func work() -> Int { 1 } }\n", to: "Module3/Worker.swift")
@@ -59,7 +59,7 @@ private struct IndexedPackage {
     try folder.write(Self.baseManifest, to: "Base/Package.swift")
   }
 
-  /// Its name in the folders of plugins is in small letters.
+  /// The manifest of the other package, whose name is in lowercase in the folders of plugins.
   private static let baseManifest = """
     // swift-tools-version: 6.0
     import PackageDescription
@@ -92,12 +92,12 @@ private struct IndexedPackage {
     }
     """
 
-  /// - Parameter name: of a source.
+  /// - Parameter name: The name of a source.
   func write(_ text: String, to name: String, of sources: String = "Client/Sources") throws {
     try folder.write(text, to: "\(sources)/\(name)")
   }
 
-  /// What the plugins ran in a build.
+  /// Builds the package, and returns the commands of the plugins.
   func build() async throws -> [String] {
     let result = try await runAside(
       "swift",

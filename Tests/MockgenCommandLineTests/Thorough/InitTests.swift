@@ -71,7 +71,7 @@ struct InitTests {
         """)
   }
 
-  /// Only the plugin of a target knows its sources and its output.
+  /// Tests that a target with the plugin, which knows the sources and the output, needs no output.
   @Test func aTargetWithThePluginNeedsNoOutput() async throws {
     try writeManifest(
       """
@@ -104,7 +104,7 @@ struct InitTests {
     #expect(try folder.read("Checks/Mocks.generated.swift").contains("final class MockFast"))
   }
 
-  /// The only target of a package may have its sources directly in `Sources`.
+  /// Tests the only target of a package, whose sources may be directly in `Sources`.
   @Test func sourcesOfASingleTarget() async throws {
     for path in ["Sources/Core", "Sources/App", "Tests/AppTests"] {
       try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import mockgen
 
-/// The mocks do not depend on how the sources are given: one protocol for each feature of the language.
+/// The mocks are the same for each way to specify the sources, for one protocol per language feature.
 ///
-/// `Tests/IntegrationPaths` asks the plugins the same, with the real frameworks and for far fewer protocols.
+/// `Tests/IntegrationPaths` tests the plugins in this way, with the real frameworks and for far fewer protocols.
 struct InputEquivalenceTests {
   @Test func everyWayGivesTheSameMocksAndDiagnostics() async throws {
     #expect(Fixture.valid.count >= 110)
@@ -29,7 +29,7 @@ struct InputEquivalenceTests {
   }
 }
 
-/// A module whose files hold the declarations of a fixture, in folders of a package.
+/// A module whose files contain the declarations of a fixture, in folders of a package.
 private struct NamedProject {
   private let folder: TemporaryFolder
   private let files: [String]
@@ -39,13 +39,13 @@ private struct NamedProject {
     let parts = Self.parts(of: String(decoding: fixture.bytes, as: UTF8.self))
     self.folder = folder
     files = try parts.enumerated().map { number, part in
-      // The first part stands in a folder of its own, so that no order of paths is that of the declarations.
+      // The first part is in a folder of its own, so that no order of paths is that of the declarations.
       try folder.write(part, to: "Sources/App/\(number == 0 ? "Zone/" : "")Part\(number).swift").path
     }
   }
 
-  /// One text for each declaration in braces, so that the order of files can matter; each repeats the imports. A fixture
-  /// that hides something from other files stays whole.
+  /// Returns one text for each declaration in braces, with the imports, so that the order of files can matter. A fixture
+  /// with declarations that are private to the file stays whole.
   static func parts(of text: String) -> [String] {
     if text.contains("private ") { return [text] }
     let lines = text.components(separatedBy: "\n").dropLast()
@@ -62,7 +62,7 @@ private struct NamedProject {
     return parts.map { $0.joined(separator: "\n") + "\n" }
   }
 
-  /// The words of a command line for each way.
+  /// Returns the arguments for each way.
   private func ways() throws -> [(name: String, arguments: [String])] {
     let testable = ["--testable-import", "App"]
     let noConfig = ["--no-config"] + testable
@@ -94,14 +94,14 @@ private struct NamedProject {
     return path
   }
 
-  /// Which ways differ from the first, and in what.
+  /// Returns the ways that differ from the first, with the differences.
   func differences() throws -> [String] {
     var first: Outcome?
     var differences: [String] = []
     var done: Set<Run> = []
     for way in try ways() {
       let run = try Run(way.arguments)
-      // A list of files is often the same to the tool as the files.
+      // For the tool, a list of files is often equivalent to the files.
       guard done.insert(run).inserted else { continue }
       let outcome = run.outcome()
       if let first, outcome != first {
@@ -114,7 +114,7 @@ private struct NamedProject {
   }
 }
 
-/// What a command line asks of the generator.
+/// The settings that a command line passes to the generator.
 private struct Run: Hashable {
   private let arguments: Arguments
   private let settings: Settings
@@ -125,7 +125,7 @@ private struct Run: Hashable {
     settings = try #require(all.count == 1 ? all.first : nil)
   }
 
-  /// Runs what the tool runs, in this process.
+  /// Runs the tool in this process.
   func outcome() -> Outcome {
     var report = Report()
     let generation = Generation(
@@ -151,7 +151,7 @@ private struct Outcome: Equatable {
   var diagnostics: [Diagnostic]
 
   static func == (left: Outcome, right: Outcome) -> Bool {
-    // Texts that mean the same to Unicode are not the same bytes.
+    // Texts that are equal in Unicode may differ in their bytes.
     Array(left.text.utf8) == Array(right.text.utf8) && left.diagnostics == right.diagnostics
   }
 

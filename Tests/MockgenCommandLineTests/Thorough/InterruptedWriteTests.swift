@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A write that is cut off leaves the old file or the new one, whole.
+/// An interrupted write, which leaves the old file or the complete new one.
 struct InterruptedWriteTests {
   private let folder: TemporaryFolder
-  /// Some megabytes, of which a write takes long enough to be cut off.
+  /// A file of some megabytes, which takes long enough to write to be interrupted.
   private let arguments = ["S", "--no-config", "--templates", "T", "-o", "Out/M.swift"]
 
   init() throws {
@@ -18,7 +18,7 @@ struct InterruptedWriteTests {
     "protocol \(name) {\n" + (0..<16).map { "  func requirement\($0)()\n" }.joined() + "}\n"
   }
 
-  /// The disk is full, or the file too large: with a limit on the size of files no other program suffers.
+  /// Tests a full disk. A limit on the size of files affects no other program.
   @Test func aWriteThatFailsLeavesTheOldFile() async throws {
     #expect(try await folder.mockgen(["S", "--no-config", "-o", "Out/M.swift"]).status == 0)
     let old = try folder.read("Out/M.swift")
@@ -31,7 +31,7 @@ struct InterruptedWriteTests {
     #expect(try names() == ["M.swift"])
   }
 
-  /// Killed while it writes, after a number of bytes that is another each time.
+  /// Tests a process that is killed while it writes, after a different number of bytes each time.
   @Test(.timeLimit(.minutes(10))) func aKilledWriteLeavesAWholeFile() async throws {
     var whole: [String] = []
     for name in ["One", "Two"] {
@@ -51,7 +51,7 @@ struct InterruptedWriteTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("Out").path).sorted()
   }
 
-  /// Runs the tool until what it writes beside the file has a size, and ends it there.
+  /// Runs the tool until the temporary file beside the output reaches a size, and kills it.
   private func killed(whenWritten size: Int) throws {
     let known = try names()
     let process = Process()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Command lines that nobody means: each ends with a status and a message, and leaves what is on the disk as it was.
+/// Malformed command lines. Each ends with a status and a message, and leaves the disk unchanged.
 struct MalformedCommandLineTests {
   struct Line: Sendable, CustomStringConvertible {
     var words: String
@@ -19,7 +19,7 @@ struct MalformedCommandLineTests {
 
     var description: String { "mockgen \(words)" }
 
-    /// `''` is an empty word.
+    /// `''` is an empty argument.
     var arguments: [String] { words.split(separator: " ").map { $0 == "''" ? "" : String($0) } }
   }
 
@@ -166,12 +166,12 @@ struct MalformedCommandLineTests {
     #expect(result.status == line.status, "\(result.errors)")
     #expect(result.errors.contains(line.message), "\(result.errors)")
     #expect(line.note.isEmpty || result.errors.contains(line.note), "\(result.errors)")
-    // What a wrong command line says goes to standard error alone.
+    // Diagnostics of a wrong command line go to standard error only.
     #expect(line.status == 1 || result.output == "")
     #expect(try contents(of: folder) == before)
   }
 
-  /// Standard input that cannot be read.
+  /// Tests standard input that cannot be read.
   @Test(arguments: ["<&-", "<S"], ["-", "--file-list -", "index -o M.mockindex -"])
   func inputThatCannotBeReadIsSaid(redirection: String, words: String) async throws {
     let folder = try TemporaryFolder()

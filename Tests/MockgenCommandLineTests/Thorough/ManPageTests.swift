@@ -4,7 +4,7 @@ import Testing
 
 @testable import mockgen
 
-/// The manual page knows every command and option, and readers of such pages have nothing to say about it.
+/// The manual page, which describes every command and option, and which `man` renders without warnings.
 struct ManPageTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct ManPageTests {
     #expect(slip.status == 2 && slip.errors.contains("'man' takes no operands"))
   }
 
-  /// Not every reader knows more than ASCII, and a line that begins with a dot is a request.
+  /// Tests that it is ASCII, and that no line begins with a dot, which would be a request.
   @Test func itsTextIsNotTakenForRequests() {
     let requests: Set<Substring> = [".\\\"", ".TH", ".nh", ".ad", ".SH", ".TP", ".PP", ".nf", ".fi", ".RS", ".RE"]
     for line in ManPage.text.split(separator: "\n") {
@@ -46,9 +46,9 @@ struct ManPageTests {
     for section in ["EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES"] { #expect(shown.contains("\n\(section)\n")) }
   }
 
-  /// What a reader shows, each paragraph on a line.
+  /// Returns the rendered text, with each paragraph on one line.
   private func rendered() async throws -> String {
-    // Lines so long that none is broken.
+    // The lines are so long that no paragraph is broken.
     let text = try folder.write(".ll 2000n\n" + ManPage.text, to: "mockgen.1")
     let result = try await runAside("groff", ["-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=2000n", text.path])
     #expect(result.errors == "")
@@ -58,7 +58,7 @@ struct ManPageTests {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// What is left of the source without its marks.
+  /// Returns the text of the source without markup.
   private func plain(_ page: String) -> String {
     let signs = [
       ("\\fB", ""), ("\\fI", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ti", "~"),
@@ -76,7 +76,7 @@ struct ManPageTests {
     guard try await runAside("which", [command[0]]).status == 0 else { return }
     let page = try folder.write(ManPage.text, to: "mockgen.1")
     let result = try await runAside(command[0], command.dropFirst() + [page.path])
-    // There is no date: what is made twice is to be the same.
+    // There is no date, since the output must be reproducible.
     let complaints = (result.errors + result.output).split(separator: "\n").filter { !$0.contains("missing date") }
     #expect(complaints == [])
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// From the committed mocks of another tool to a config that replaces them.
+/// The command that compares the committed mocks of another tool, and writes a config that replaces them.
 struct MigrateTests {
   private let folder: TemporaryFolder
   private static let mocks = "Tests/AppTests/GeneratedMocks.swift"
@@ -89,7 +89,7 @@ struct MigrateTests {
         """), "\(result.output)")
   }
 
-  /// What it says to do next works.
+  /// Tests that the proposed next steps work.
   @Test func theConfigMakesTheMocks() async throws {
     try folder.write(Self.sourcery, to: Self.mocks)
     #expect(try await migrate().status == 0)
@@ -130,7 +130,7 @@ struct MigrateTests {
     #expect(config.contains("mockolo\",\n      \"templates") == committed.contains("Mockolo"))
   }
 
-  /// Templates that name members by the base name alone are found by comparing; so are types in other words.
+  /// Tests that a comparison detects templates that name members by the base name alone, and types with other spellings.
   @Test func baseNamesAreFound() async throws {
     try folder.write(
       """
@@ -191,7 +191,7 @@ struct MigrateTests {
     #expect(result.status == 1 && result.errors.contains("[config-exists]") && result.output == "")
     #expect(try folder.read(".mockgen.json") == "{}\n")
     #expect(try await migrate("--force").status == 0)
-    // The same is written by the same.
+    // The same names get the same diagnostics.
     #expect(try await migrate().output.hasPrefix(".mockgen.json: unchanged\n"))
   }
 

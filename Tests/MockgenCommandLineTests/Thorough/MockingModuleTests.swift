@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Modules that have mocks of their own: an app, for its previews.
+/// Modules that contain mocks of their own protocols, such as an app with previews.
 struct MockingModuleTests {
   private let folder: TemporaryFolder
 
@@ -41,7 +41,7 @@ struct MockingModuleTests {
       "Sources/App", "--annotated-only", "--access", "public", "-o", "Sources/App/Mocks.swift")
     #expect(written.errors == "")
     #expect(try await mocks("--testable-import", "App") == ["MockStore"])
-    // What is imported plainly shows its public mocks alone, and public protocols.
+    // A plain import makes only public mocks and public protocols visible.
     #expect(
       try await folder.mockgen("Sources/App", "--import", "App").errors.contains("its module already has a mock of it"))
     try folder.write(
@@ -59,7 +59,7 @@ struct MockingModuleTests {
     #expect(result.errors.contains("there is nothing to mock"))
   }
 
-  /// As the plugin does it: the module's files are the sources, and the mocks go beside them.
+  /// Tests the way of the plugin: the files of the module are the sources, and the mocks go beside them.
   @Test func aModuleMocksItselfAndOthers() async throws {
     try folder.write("public protocol Far { func go() }\n", to: "Sources/Core/Core.swift")
     let result = try await folder.mockgen(

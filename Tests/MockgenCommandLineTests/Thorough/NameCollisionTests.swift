@@ -11,14 +11,14 @@ struct NameCollisionTests {
     try folder.write("public protocol Radio { func tune() }\n", to: "App/Radio.swift")
   }
 
-  /// The mocks that a run would make.
+  /// Lists the mocks that a run would generate.
   private func list(_ arguments: String...) async throws -> CommandResult {
     try await folder.mockgen(["list"] + arguments)
   }
 
   private static let keywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
 
-  /// Every way to declare the name outside of other types, in a file that has nothing else of interest.
+  /// The ways to declare the name outside other types, in a file without anything else of interest.
   private static let forms =
     keywords.flatMap { keyword in
       let end = keyword == "typealias" ? " = Int" : " {}"
@@ -36,7 +36,7 @@ struct NameCollisionTests {
     try folder.write(form + "\n", to: "App/ByHand.swift")
     try await expectTaken(in: "App")
     try await expectTaken(in: "App", "--testable-import", "App")
-    // An index has the same types.
+    // An index contains the same types.
     #expect(try await folder.mockgen("index", "App=App", "-o", "App.mockindex").status == 0)
     try await expectTaken(in: "App.mockindex", "--testable-import", "App")
   }
@@ -74,7 +74,7 @@ struct NameCollisionTests {
         "'RadioMock' is already declared"))
   }
 
-  /// Tests among the sources.
+  /// Tests a target inside the sources.
   @Test(arguments: ["Helpers/*", "App/Helpers/**", "MockRadio", "Mock*"])
   func whatIsExcludedDoesNotCount(pattern: String) async throws {
     try folder.write("class MockRadio {}\n", to: "App/Helpers/MockRadio.swift")
@@ -89,7 +89,7 @@ struct NameCollisionTests {
     #expect(try await list("App", "--import", "App").errors.contains("[taken-mock-name]"))
   }
 
-  /// A module of mocks that tests share.
+  /// Tests a module of mocks that several targets share.
   @Test(arguments: [["Kit=Kit", "--import", "Kit"], ["--dependency", "Kit=Kit"]])
   func anotherModuleShowsTheMock(kit: [String]) async throws {
     let arguments = ["list", "App=App", "--testable-import", "App"] + kit

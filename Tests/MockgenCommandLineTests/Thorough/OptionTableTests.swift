@@ -4,7 +4,7 @@ import Testing
 
 @testable import mockgen
 
-/// The help, the schema and the completions know every option.
+/// The help, the schema and the completions, which contain every option.
 struct OptionTableTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct OptionTableTests {
 
   @Test func everyOptionOfTheCommandLineHasAKey() {
     let withoutKey = OptionTable.all.filter { $0.place == .commandLine }.map(\.name)
-    // These say where settings come from and go to, and one is not about mocks.
+    // These specify the locations of settings and output, and one does not concern mocks.
     #expect(withoutKey == ["file-list", "cache", "config", "force", "from", "target"])
   }
 
@@ -61,20 +61,20 @@ struct OptionTableTests {
 
   private static let texts = OptionTable.all.filter { $0.kind.content != nil && $0.place != .config }
 
-  /// What no text may bring into the output, behind a right value.
+  /// Tests that text after a valid value does not get into the output.
   @Test(
     arguments: texts,
     ["\nlet injected = 1", "\r\nlet injected = 1", " */ let injected", "\" + injected", "\\(injected)", " // injected"])
   func noTextOfAnOptionBecomesOtherCode(option: Option, text: String) async throws {
     try folder.write("protocol A { func f() -> User }\nstruct User {}\n", to: "S/A.swift")
     let value = option.value.example.filter { $0 != "'" } + text
-    // Nothing else has an effect on the target.
+    // Nothing else affects the target.
     let result = try await folder.mockgen(["S", "--\(option.name)=\(value)"])
     #expect(!result.output.contains("injected"), "\(result.output)")
     #expect(option.kind.content == .compared || result.status == 2, "\(result.errors)")
   }
 
-  /// The values of the documentation are right ones.
+  /// Tests that the values in the documentation are valid.
   @Test(arguments: texts) func theExamplesAreValues(option: Option) {
     let value = option.value.example.filter { $0 != "'" }
     #expect(option.kind.content?.problem(with: value, of: option) == nil)
@@ -102,7 +102,7 @@ struct OptionTableTests {
     if let failure = try RecordedFile.failure(of: name, expected: expected) { Issue.record("\(failure)") }
   }
 
-  /// The example of the documentation is a config.
+  /// Tests that the example of the documentation is a valid config.
   @Test func theDocumentedConfigIsRight() async throws {
     let text = try Repository.contents("docs/command-line.md")
     let config = try #require(text.components(separatedBy: "```json\n")[1].components(separatedBy: "```").first)
@@ -115,7 +115,7 @@ struct OptionTableTests {
     #expect(try folder.read("Tests/ClientTests/Mocks/MockC.swift").contains("@testable import Session"))
   }
 
-  /// The script for Xcode is run with what Xcode would set, and the config below it.
+  /// Runs the script for Xcode with the variables that Xcode sets, and the config below it.
   @Test func theScriptForXcodeIsRight() async throws {
     let text = try #require(
       try Repository.contents("docs/command-line.md").components(separatedBy: "\n## Xcode projects").last)
@@ -138,7 +138,7 @@ struct OptionTableTests {
     #expect(mocks.contains("@testable import App") && mocks.contains("nonisolated final class MockA"))
   }
 
-  /// The recipes for generators of projects have the script and the files of the phase.
+  /// Tests that the recipes for project generators contain the script and the files of the phase.
   @Test func theRecipesHaveTheScriptForXcode() throws {
     let text = try #require(
       try Repository.contents("docs/command-line.md").components(separatedBy: "\n## Xcode projects").last)
@@ -176,7 +176,7 @@ struct OptionTableTests {
     #expect(config.values(forTarget: "IntegrationTests").text("naming") == "short")
   }
 
-  /// Asks bash what it would offer behind the words.
+  /// Returns the completions of bash after the given words.
   private func completions(of words: [String]) async throws -> Set<String> {
     let script = try folder.write(Completions.script(for: .bash), to: "completions.bash")
     let list = words.map { "'\($0)'" }.joined(separator: " ")
@@ -209,7 +209,7 @@ struct OptionTableTests {
     for option in OptionTable.all where option.isForCommandLine {
       #expect(try folder.read("_mockgen").contains("\(option.name)["))
     }
-    // Not every machine has zsh; bash reads the quoting in the same way.
+    // Not every machine has zsh. Bash parses the quoting in the same way.
     let shell = try await runAside("which", ["zsh"]).status == 0 ? "zsh" : "bash"
     let result = try await runAside(shell, ["-n", script.path])
     #expect(result.status == 0, "\(result.errors)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mockgen
 
-/// Odd things at the paths of sources and of the output.
+/// Unusual files at the paths of sources and of the output.
 struct PathTests {
   private let folder: TemporaryFolder
 
@@ -83,7 +83,7 @@ struct PathTests {
     let result = try await folder.mockgen("Some Sources")
     #expect(result.status == 0)
     let lines = result.errors.split(separator: "\n")
-    // A message and a note for each; a file's name breaks no line.
+    // There is a message and a note for each. A line break in a file name does not break the line.
     #expect(lines.count == 2 * names.count)
     #expect(lines.allSatisfy { $0.hasPrefix("Some Sources/") })
     #expect(result.errors.contains("Some Sources/new\\nline.swift:1:14: warning: "))
@@ -113,7 +113,7 @@ struct PathTests {
     #expect(finder.diagnostics.map(\.path) == [path])
   }
 
-  /// Nothing is forbidden to the superuser.
+  /// Runs unless the user is the superuser, who may read everything.
   @Test(.enabled(if: geteuid() != 0))
   func forbiddenFilesAndFoldersAreLocated() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")

@@ -3,13 +3,13 @@
   import TestSupport
   import Testing
 
-  /// What the tool shows on a terminal while it works.
+  /// The progress that the tool shows on a terminal.
   struct ProgressTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What takes longer than half a second says how far it is, and leaves nothing behind.
+    /// Tests that a run longer than half a second shows its progress, and then erases it.
     @Test func aLongRunShowsHowFarItIs() async throws {
       let requirement = "func f(a: Int, b: [String: (Int) -> Void]?) async throws -> Result<[String], any Error>\n"
       for number in 0..<40 {
@@ -22,7 +22,7 @@
       #expect(try await folder.mockgen("Many", "-o", "M.swift").errors == "")
     }
 
-    /// Returns what a terminal shows of a run.
+    /// Returns the text on the terminal during a run.
     private func onTerminal(_ arguments: String) async throws -> String {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       return try await runAside(
@@ -37,7 +37,7 @@
       let step = "next: add '\(options)' to write the mocks for the tests"
       #expect(try await onTerminal("Apps").contains(" ms\r\n\(step)\r\n"))
       #expect(try await onTerminal("Apps --import My_App").contains("next: add '-o Apps/Tests/"))
-      // Not if there is an output, no mock, a document, or no terminal.
+      // It is not shown with an output, without a mock, for a document, or without a terminal.
       for arguments in ["Apps -o M.swift", "Apps --only B", "list Apps", "Apps --quiet"] {
         #expect(!(try await onTerminal(arguments).contains("next:")), "\(arguments)")
       }

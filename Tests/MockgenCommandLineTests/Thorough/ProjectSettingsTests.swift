@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the package or the project around the output says of its targets.
+/// Settings that the package or project around the output specifies for its targets.
 struct ProjectSettingsTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ struct ProjectSettingsTests {
       """, to: "Package.swift")
   }
 
-  /// The result, and the same with the options that it should amount to.
+  /// Returns the result, and that of the options with the same effect.
   private func expectSame(_ options: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let result = try await folder.mockgen(Self.arguments)
     #expect(result.status == 0, sourceLocation: sourceLocation)
@@ -61,12 +61,12 @@ struct ProjectSettingsTests {
     #expect(result.errors.contains("--nonisolated"))
   }
 
-  /// What only looks like it says nothing.
+  /// Tests texts that only resemble a setting.
   @Test(arguments: [
-    // A label that is called like a constant.
+    // A label with the name of a constant.
     ".target(name: \"App\", dependencies: [], path: \"Sources/App\", swiftSettings: [.define(\"X\")]), "
       + ".target(name: \"UI\", swiftSettings: swiftSettings), .testTarget(name: \"AppTests\")",
-    // The package is no constant.
+    // The package is not a constant.
     ".target(name: \"App\"), .target(name: \"UI\", swiftSettings: [.defaultIsolation(MainActor.self)]), "
       + ".testTarget(name: \"AppTests\", dependencies: [.product(name: \"X\", package: \"x\")])",
     // Comments and texts.

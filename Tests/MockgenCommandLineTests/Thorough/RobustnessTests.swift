@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources that nobody writes on purpose: a sensible result, or a diagnostic with a place.
+/// Unusual sources, which give a sensible result or a located diagnostic.
 struct RobustnessTests {
   private let folder: TemporaryFolder
 
@@ -54,7 +54,7 @@ struct RobustnessTests {
     String(repeating: open, count: levels) + inside + String(repeating: close, count: levels)
   }
 
-  /// What is nested too deeply for a mock is said in one place, and the rest of the file is mocked.
+  /// Tests that too deep nesting is reported once, and that the rest of the file is mocked.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
@@ -77,7 +77,7 @@ struct RobustnessTests {
     #expect(!result.output.contains("MockDeep"))
   }
 
-  /// What the language allows to be long, or what need not be read, is no trouble.
+  /// Tests parts that may be long, or that need not be read.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
@@ -98,7 +98,7 @@ struct RobustnessTests {
     #expect(result.output.contains("class MockWide") == source.text.contains("Wide"))
   }
 
-  /// Attributes that are not closed swallow what follows; this is said, too.
+  /// Tests that unclosed attributes, which swallow the following text, are reported.
   @Test func unclosedAttributesAreLocated() async throws {
     try folder.write(Self.good + "protocol Deep { func f(a: \(Self.nested("@a("))) }", to: "Deep.swift")
     let result = try await folder.mockgen("Deep.swift")
@@ -117,7 +117,7 @@ struct RobustnessTests {
     #expect(result.output.contains("class MockA"))
   }
 
-  /// Mocks of all of them would hold two million members, which nobody could compile.
+  /// Tests that deep ones get a diagnostic. Mocks of all would have two million members, which no compiler could handle.
   @Test(.timeLimit(.minutes(10)))
   func chainOfTwoThousandProtocols() async throws {
     let chain = (1..<2_000).map { "protocol P\($0): P\($0 - 1) { func f\($0)() }\n" }.joined()
@@ -161,7 +161,7 @@ struct RobustnessTests {
   }
 }
 
-/// A source that would fill the log, were it printed.
+/// A source whose description is short, so that it does not fill the log.
 struct LongSource: ExpressibleByStringInterpolation, CustomTestStringConvertible, Sendable {
   let text: String
 

@@ -5,15 +5,15 @@ import Testing
 
 @testable import mockgen
 
-/// `--format sarif`: one document, whatever a run has to say.
+/// `--format sarif`: one document for all diagnostics of a run.
 ///
-/// `Tests/SARIF/run` asks the schema itself.
+/// `Tests/SARIF/run` validates against the schema itself.
 struct SARIFTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The one run of a document, whose parts that every document must have are there.
+  /// Returns the one run of a document, and checks its required parts.
   private func run(_ result: CommandResult) throws -> [String: Any] {
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.output)")
@@ -43,7 +43,7 @@ struct SARIFTests {
     try #require(run["results"] as? [[String: Any]])
   }
 
-  /// Where a result is: `uri:line:column`.
+  /// Returns the location of a result: `uri:line:column`.
   private func place(_ result: [String: Any]) throws -> String {
     let locations = try #require(result["locations"] as? [[String: Any]])
     let location = try #require(locations.first?["physicalLocation"] as? [String: Any])
@@ -94,7 +94,7 @@ struct SARIFTests {
     #expect(try places(result) == ["bad.json:1:2"] && result.status == 1)
   }
 
-  /// Two documents on standard output would be none, wherever the format was asked for.
+  /// Tests that there are never two documents on standard output, wherever the format was specified.
   @Test func mocksGoElsewhere() async throws {
     try folder.write("protocol P { func f() }\n", to: "A.swift")
     try folder.write("{ \"format\": \"sarif\" }", to: ".mockgen.json")
@@ -115,14 +115,14 @@ struct SARIFTests {
     let outside = try await folder.mockgen(elsewhere.url.path, "-o", "M.swift", "--format", "sarif")
     let place = try #require(try places(outside).first)
     #expect(place.hasPrefix("file:///") && place.hasSuffix("/B%202.swift:1:13"))
-    // A build system names files in full, and whoever reads the document knows the folder by another path.
+    // A build system passes absolute paths, and the reader of the document knows the folder by another path.
     #expect(SARIFReport.reference("/work folder/A.swift", in: "/work folder") == "A.swift")
     #expect(SARIFReport.reference("/work folder/A.swift", in: "/") == "file:///work%20folder/A.swift")
     #expect(SARIFReport.reference("./Sources//A.swift", in: "/x") == "Sources/A.swift")
     #expect(SARIFReport.reference("../A.swift", in: "/x") == "../A.swift")
   }
 
-  /// Diagnostics count bytes, and those who read the format units of UTF-16.
+  /// Tests columns: diagnostics count bytes, and the format counts UTF-16 code units.
   @Test func columnsAreThoseOfTheFormat() async throws {
     try folder.write("/* 😀ä */ protocol P: Unknown {}\n", to: "A.swift")
     #expect(
@@ -130,7 +130,7 @@ struct SARIFTests {
     #expect(try places(try await folder.mockgen("A.swift", "-o", "M.swift", "--format", "sarif")) == ["A.swift:1:23"])
   }
 
-  /// An address is one that opens: there is none before the project has it.
+  /// Tests links, which exist only once the project has an address.
   @Test func rulesLinkTheirSections() throws {
     let diagnostic = Diagnostic(
       severity: .error, id: .noSuchPath, message: "there is no file", path: "A.swift", line: 1, column: 1)

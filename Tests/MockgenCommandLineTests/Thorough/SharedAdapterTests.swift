@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A target has room for one adapter of each framework, in whichever of its generated files.
+/// Adapters of a target, which has one per framework in one of its generated files.
 struct SharedAdapterTests {
   private let folder: TemporaryFolder
 
@@ -12,14 +12,14 @@ struct SharedAdapterTests {
     try folder.write("import RxSwift\nprotocol Two { func f() -> Single<Int> }\n", to: "Sources/Two/Two.swift")
   }
 
-  /// Whether the file holds the adapter.
+  /// Returns whether the file contains the adapter.
   private func holds(_ file: String) throws -> Bool {
     try folder.read(file).contains("// MARK: - RxSwift: what a mocked function returns")
   }
 
   // MARK: Recorders
 
-  /// A target that imports a module `@testable` is for tests, and an app is not.
+  /// Tests that a target that imports a module with `@testable` counts as a test target, and an app does not.
   @Test(arguments: [
     ([], false), (["--import", "One"], false), (["--recorders"], true), (["--testable-import", "One"], true),
     (["--testable-import", "One", "--no-recorders"], false),
@@ -100,7 +100,7 @@ struct SharedAdapterTests {
     let second = try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift", "--verbose")
     #expect(second.errors.contains("mockgen: did not write the adapter of RxSwift, which is in 'Mocks/A.swift'\n"))
     #expect(try holds("Mocks/A.swift") && !holds("Mocks/B.swift"))
-    // With and without the adapter the framework is imported in the same words.
+    // The imports of the framework are the same with and without the adapter.
     #expect(try folder.read("Mocks/B.swift").contains("@preconcurrency import RxSwift"))
     for (sources, output) in [("Sources/One", "Mocks/A.swift"), ("Sources/Two", "Mocks/B.swift")] {
       #expect(try await folder.mockgen("check", sources, "-o", output).status == 0)
@@ -166,7 +166,7 @@ struct SharedAdapterTests {
       try await folder.mockgen("check", "Sources/Two", "-o", "Mocks/B/Mocks.swift", "--beside", "Mocks").status == 0)
   }
 
-  /// As the plugins call the tool.
+  /// Tests the command line of the plugins.
   @Test(arguments: ["Build/Mocks.swift", "Zone/Mocks.swift", "Mocks/Mocks.generated.swift", "Build/"])
   func filesBesideAPluginsOutputHoldAdapters(output: String) async throws {
     #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/Folder/A.swift").errors == "")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `mockgen watch`, as a process that is told of changes by the system.
+/// `mockgen watch`, as a process that the system notifies of changes.
 @Suite(.timeLimit(.minutes(5)))
 struct WatchTests {
   private func project() throws -> TemporaryFolder {
@@ -69,7 +69,7 @@ struct WatchTests {
     }
   }
 
-  /// The folder itself may go and come back, as when another branch is checked out.
+  /// Tests a folder that is removed and created again, as when another branch is checked out.
   @Test func aFolderThatIsMadeAnewIsWatchedAgain() async throws {
     let folder = try project()
     try await aside {
@@ -93,7 +93,7 @@ struct WatchTests {
       for number in 0..<300 {
         try folder.put("protocol P\(number) { func run() }\n", to: "Sources/App/P\(number).swift")
       }
-      // A slow machine may take a pause among them; the last run has seen all.
+      // A slow machine may pause in between. The last run covers all changes.
       var runs = 0
       while !(try folder.read("Mocks.swift").contains("class MockP299")) {
         _ = try watch.line()
@@ -121,7 +121,7 @@ struct WatchTests {
     }
   }
 
-  /// Mocks among the sources, and everything else that is written there, start nothing.
+  /// Tests that mocks among the sources, and all other output there, do not trigger runs.
   @Test func whatItWritesStartsNothing() async throws {
     let folder = try project()
     try await aside {
@@ -176,7 +176,7 @@ struct WatchTests {
   }
 }
 
-/// A tool that watches, and the lines that it prints.
+/// A running `mockgen watch`, and the lines that it prints.
 private final class Watching {
   private let process = Process()
   private let errors = Pipe()
@@ -194,7 +194,7 @@ private final class Watching {
 
   struct Ended: Error {}
 
-  /// The next line, as soon as it is there.
+  /// Returns the next line, as soon as it is printed.
   func line() throws -> String {
     while true {
       if let end = rest.firstIndex(of: "\n") {
@@ -207,16 +207,16 @@ private final class Watching {
     }
   }
 
-  /// The next lines, to the first with this text in it.
+  /// Returns the next lines, up to the first that contains this text.
   func lines(until text: String) throws -> [String] {
     var lines = [try line()]
     while !lines[lines.count - 1].contains(text) { lines.append(try line()) }
     return lines
   }
 
-  /// Asks the tool to end.
+  /// Interrupts the tool.
   ///
-  /// - Returns: Its status. Nothing must have been printed that was not read.
+  /// - Returns: The status of the tool. All printed lines must have been read.
   func end(by signal: Int32 = SIGTERM) throws -> Int32 {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
@@ -231,15 +231,15 @@ extension TemporaryFolder {
     try FileManager.default.removeItem(at: url.appendingPathComponent(name))
   }
 
-  /// Writes a file as editors save: another takes the place, so that there is one change however slow the machine is.
+  /// Writes a file as editors save it: another file replaces it, so that there is one change on slow machines, too.
   fileprivate func put(_ text: String, to name: String) throws {
     try write(text, to: "aside")
     try move("aside", to: name)
   }
 
-  /// Another file in its place goes.
+  /// Renames a file to the name of another, which is removed.
   fileprivate func move(_ name: String, to other: String) throws {
-    // Nobody would tell of a change that there was not.
+    // A failed rename would trigger no event.
     guard rename(url.appendingPathComponent(name).path, url.appendingPathComponent(other).path) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }

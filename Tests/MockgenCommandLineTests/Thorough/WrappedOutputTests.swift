@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Mocks that exist under a condition: `--wrap-in DEBUG`.
+/// Mocks under a condition: `--wrap-in DEBUG`.
 struct WrappedOutputTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct WrappedOutputTests {
       to: "Use/Use.swift")
   }
 
-  /// Without the condition nothing is left of them, not even an import.
+  /// Tests that nothing is left without the condition, not even an import.
   @Test(arguments: [[], ["-D", "DEBUG"]]) func allCodeIsInside(settings: [String]) async throws {
     #expect(try await folder.mockgen("Sources", "--wrap-in", "DEBUG", "-o", "Mocks.swift").errors == "")
     var compilation = Compilation()
@@ -29,7 +29,7 @@ struct WrappedOutputTests {
     #expect(try await compilation.run(files).failure == nil)
   }
 
-  /// What linters and the tool itself look for stays above it.
+  /// Tests that the marks for linters and for the tool itself stay above it.
   @Test func theCommentsStandAbove() async throws {
     let text = try await folder.mockgen("Sources", "--wrap-in", "DEBUG || os(Linux)").output
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ struct WrappedOutputTests {
     #expect(other.status == 1 && other.output.contains("Two: left '#if DEBUG'"))
   }
 
-  /// Of two files in a folder one has the adapter, for the builds in which anybody needs it.
+  /// Tests that one of two files in a folder contains the adapter, for the builds in which it is needed.
   @Test(arguments: [
     Pair("DEBUG", "DEBUG"), Pair("DEBUG", "DEBUG && BETA"), Pair("A || B", "A || B"), Pair(nil, "DEBUG"),
     Pair("DEBUG", "!DEBUG", hasAdapter: true), Pair("DEBUG", "BETA", hasAdapter: true, inside: "!DEBUG"),
@@ -65,10 +65,10 @@ struct WrappedOutputTests {
     #expect(conditions == [pair.second, pair.inside].compactMap { $0 })
   }
 
-  /// What two files stand inside of.
+  /// The conditions of two files.
   struct Pair: Sendable {
     var first, second: String?
-    /// Whether the second has the adapter, and inside of what beside its own condition.
+    /// Whether the second file contains the adapter, and the further condition of the adapter.
     var hasAdapter: Bool
     var inside: String?
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// The part of the plugin that is for Xcode compiles, here against a module that declares what Xcode declares.
+  /// The Xcode part of the plugin, which is compiled against a module with the declarations of Xcode.
   struct XcodePluginTests {
     @Test func thePluginForXcodeCompiles() async throws {
       let folder = try TemporaryFolder()
