@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Annotations of an extension apply to its protocol, in any file.
+/// Annotations of an extension, which apply to its protocol in any file.
 struct AnnotatedExtensionTests {
   private func generate(_ sources: [String: String], _ change: (inout GeneratorOptions) -> Void = { _ in }) throws
     -> GenerationResult
@@ -45,7 +45,7 @@ struct AnnotatedExtensionTests {
     #expect(result.diagnostics == [] && mocked(result) == ["MockA"])
   }
 
-  /// Another module's protocol is another one.
+  /// Tests that another module's protocol is not affected.
   @Test func theModulesMatter() throws {
     let sources = [
       "A.swift": "protocol A {}\n", "B.swift": "protocol A {}\n// mockgen: mock\nextension A {}\n",
@@ -58,7 +58,7 @@ struct AnnotatedExtensionTests {
     #expect(mocked(result) == ["MockA"] && result.text.contains("Two.A"))
   }
 
-  /// An extension may stand in a module that imports the protocol's.
+  /// Tests an extension in a module that imports the module of the protocol.
   @Test(arguments: ["extension A {}", "extension One.A {}"]) func marksReachTheModulesThatAreImported(text: String)
     throws
   {

@@ -4,7 +4,7 @@ import Testing
 
 /// The imports of each target, the size of files, and other rules of the architecture.
 struct ArchitectureTests {
-  /// Each folder with the modules that its files may import.
+  /// The folders, each with the modules that its files may import.
   private static let allowedImports: [(folder: String, modules: Set<String>)] = [
     ("Sources/mockgen/Syntax", ["Android", "Bionic", "Darwin", "Glibc", "Musl", "ucrt"]),
     ("Sources/mockgen/Generator", ["MockgenSyntax", "MockgenTemplates"]),
@@ -20,7 +20,7 @@ struct ArchitectureTests {
     ("Sources/MockReporting", ["Foundation", "MockRuntime", "MockTesting", "Testing", "XCTest"]),
   ]
 
-  /// Threads of a certain size are Foundation's, and a Mac's file events those of its services.
+  /// The exceptions: threads with a stack size are from Foundation, and file events on macOS from CoreServices.
   private static let exceptions = [
     "Sources/mockgen/Syntax/Threads/AllCores.swift": "Foundation",
     "Sources/mockgen/CommandLine/Watch/FolderStreamEvents.swift": "CoreServices",
@@ -50,7 +50,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// An app with a mock in it links `MockRuntime`, and test libraries are on no user's device.
+  /// Tests that `MockRuntime` imports no test libraries, since an app with a mock links it on the user's device.
   @Test func testLibrariesAreKnownToOneModule() throws {
     let reporting = try Repository.swiftFiles(in: "Sources/MockReporting").map { try testLibraries(of: $0) }
     #expect(reporting.reduce([], +).contains("Testing") && reporting.reduce([], +).contains("XCTest"))
@@ -61,7 +61,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// The test libraries that a file imports, or asks for with `canImport`.
+  /// Returns the test libraries that a file imports, or tests for with `canImport`.
   private func testLibraries(of path: String) throws -> [String] {
     let text = try Repository.contents(path)
     let imported = try imports(of: path)
@@ -74,7 +74,7 @@ struct ArchitectureTests {
     #expect(!manifest.contains("unsafeFlags"))
   }
 
-  /// What a plain `swift test` leaves out runs before a change lands, and so does each package of tests.
+  /// Tests that CI runs the tests that a plain `swift test` does not build, and each package of tests.
   @Test func noTestsAreForgotten() throws {
     let manifest = try Repository.contents("Package.swift")
     let run = try Repository.contents(".ci/run")
@@ -98,7 +98,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// What the oldest supported systems do not have stands in one file, each with a fallback.
+  /// Tests that API that the oldest supported systems lack is in one file, each with a fallback.
   @Test func newerAPIStandsInOneFile() throws {
     for file in try runtimeFiles() where !file.hasSuffix("NewerSystems.swift") {
       let text = try Repository.contents(file)
@@ -106,7 +106,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// A free function of the runtime would be hidden by, or hide, a member of `XCTestCase` of its name.
+  /// Tests that no free function of the runtime shares a name with a member of `XCTestCase`, which would hide it.
   @Test func theRuntimeHasNoPublicFreeFunctions() throws {
     for file in try runtimeFiles() {
       for line in try Repository.contents(file).split(separator: "\n") {
@@ -115,13 +115,13 @@ struct ArchitectureTests {
     }
   }
 
-  /// The files of the modules that a test links.
+  /// Returns the files of the modules that a test links.
   private func runtimeFiles() throws -> [String] {
     try ["MockRuntime", "MockTesting", "MockReporting"].flatMap { try Repository.swiftFiles(in: "Sources/\($0)") }
   }
 
-  /// The compiler and the tool are run in one way each: the compiler says some things only behind the type checker, and
-  /// an end that nobody looks at passes for a success. What must not compile may be refused at its types.
+  /// Tests that compiler and tool are started in one way each. The compiler finds some errors only after type checking, and
+  /// an unchecked exit status would pass for a success. Code that must not compile may be rejected by the type checker.
   @Test func compilerAndToolAreRunInOneWay() throws {
     let ways = [
       "Tests/TestSupport/Compilation.swift", "Tests/TestSupport/Tool.swift", "Tests/TestSupport/Toolchain.swift",
@@ -141,8 +141,8 @@ struct ArchitectureTests {
     }
   }
 
-  /// A type that is text has to be compared and parsed by whoever is handed it. Types stay syntax, and failures cases of an
-  /// enum, until `Emit` spells them; the names themselves stand in one enum.
+  /// Tests that types stay syntax, and failures cases of an enum, until `Emit` spells them. A type as text would have to be
+  /// compared and parsed by each user. The names themselves are in one enum.
   @Test func typesAreNoText() throws {
     let sentinels = ["\"Never\"", "\"Void\"", "\"any Error\""]
     for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator")
@@ -150,7 +150,7 @@ struct ArchitectureTests {
       let text = try Repository.contents(file)
       for sentinel in sentinels { #expect(!text.contains(sentinel), "\(file) says \(sentinel)") }
     }
-    // The words of other tools, and every other step behind the parser, are handed types.
+    // The members of other tools, and every other stage after the parser, receive types.
     for folder in ["Emit", "Plan"] {
       for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator/\(folder)") {
         #expect(!(try Repository.contents(file)).contains("TypeSyntax.read"), "\(file) parses a type")
@@ -158,7 +158,7 @@ struct ArchitectureTests {
     }
   }
 
-  /// Who looks for something finds the room in the architecture page.
+  /// Tests that each folder of the generator is on the architecture page.
   @Test func everyRoomOfTheGeneratorIsOnTheMap() throws {
     let page = try Repository.contents("docs/architecture.md")
     let root = "Sources/mockgen/Generator/"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What is not mocked, and what is said about it.
+/// Declarations that are not mocked, and their diagnostics.
 struct DiagnosticTests {
   @Test func unknownInheritedProtocolIsAWarningAndNoMock() throws {
     let result = try generate("protocol P: Unknown {\n  func f()\n}\nprotocol Q { func g() }\n")
@@ -11,7 +11,7 @@ struct DiagnosticTests {
     #expect(result.text.contains("final class MockQ"))
   }
 
-  /// Few protocols have a diagnostic each. Many of one missing protocol share one, also if they inherit indirectly.
+  /// Tests that each of few protocols has a diagnostic. Many that inherit from one missing protocol, even indirectly, share one.
   @Test(arguments: [
     (3, "", ["'P1'", "'P2'", "'P3'"]), (4, "", ["4 protocols inherit from 'Q', which was found in no given source"]),
     (4, "import A\nimport B\n", ["4 protocols inherit from 'Q', which was found"]),
@@ -26,7 +26,7 @@ struct DiagnosticTests {
     #expect(result.outcomes.filter { if case .refused = $0.kind { true } else { false } }.count == count + 1)
   }
 
-  /// Above a parent without a mock of its own it counts for the protocols that inherit from it.
+  /// Tests that an annotation above a parent without a mock applies to the protocols that inherit from it.
   @Test func typealiasBesideSkip() throws {
     let parent =
       "// mockgen: skip\n// mockgen: typealias Item = Int\nprotocol Q { associatedtype Item; var i: Item { get } }\n"
@@ -189,7 +189,7 @@ struct DiagnosticTests {
     #expect(result.mockCount == 0)
   }
 
-  /// A note is what its reader does next, so its words count.
+  /// Tests the text of a note, which tells the user what to do next.
   @Test(arguments: [
     ("protocol P: Numeric {}", "exclude the protocol with '// mockgen: skip' above it"),
     (
@@ -230,7 +230,7 @@ struct DiagnosticTests {
     #expect(result.diagnostics.map(\.message) == ["'C' \(reason)"])
   }
 
-  /// Protocols of the standard library and of Foundation need no source.
+  /// Tests that protocols of the standard library and of Foundation need no source.
   @Test(arguments: [
     "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "CaseIterable", "Clock",
     "Codable", "CodingKey", "CodingKeyRepresentable", "Collection", "Comparable", "ContiguousBytes",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The module of a file that nobody has said.
+/// The module of a file for which none is specified.
 struct FileModuleTests {
   /// - Returns: The module of each file, or `-`.
   private func modules(

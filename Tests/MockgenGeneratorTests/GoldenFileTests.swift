@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The mocks that our tests compile and call are what the generator writes.
+/// The mocks that our tests compile and call, which must be the current output of the generator.
 struct GoldenFileTests {
   @Test(arguments: [
     ("Tests/Golden/Protocols", "Tests/Golden/Mocks.generated.swift"),
@@ -23,7 +23,7 @@ struct GoldenFileTests {
   func goldenMocksAreCurrent(sources: String, golden: String) throws {
     let paths = sources.hasSuffix(".swift") ? [sources] : try Repository.swiftFiles(in: sources)
     let files = try paths.map { path in Parser.parse(path: path, text: try Repository.contents(path)) }
-    // An app's mocks are as visible as its protocols.
+    // The mocks of an app have the access level of its protocols.
     let access: AccessLevel = golden.contains("Sources/") ? .public : .internal
     let result = try MockGenerator(options: GeneratorOptions(access: access)).generate(sources: files)
     #expect(result.diagnostics == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PipelineInvariants
 
-/// The invariant of the fuzzer that no mock declares anything twice knows what the compiler takes.
+/// The invariant of the fuzzer that no mock declares anything twice, compared with the rules of the compiler.
 struct MemberClashTests {
   private func clash(_ members: String) -> String? {
     guard case .nominal(let decl)? = Parser.parseAllMembers("class Mock {\n\(members)\n}\n").first else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Comments of a mock that list what it does not contain.
+/// Comments of a mock that list what it does not record or forward.
 struct MockCommentTests {
   private static let source = """
     struct Token: ~Copyable {}
@@ -42,7 +42,7 @@ struct MockCommentTests {
     #expect(result.text.contains("  override init<T>(from value: T) {\n"))
   }
 
-  /// A build has one of the branches, and the mock of that.
+  /// Tests that a mock has one of the branches, as the build does.
   @Test(arguments: [5, 6]) func eachBranchOfAClassHasAMock(languageMode: Int) async throws {
     let source = """
       class Base { func run() {} }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What patterns of names and of paths mean.
+/// The meaning of patterns for names and paths.
 struct NamePatternTests {
   @Test(arguments: [
     ("Client", "Client", true), ("Client", "HTTPClient", false), ("*Client", "HTTPClient", true),

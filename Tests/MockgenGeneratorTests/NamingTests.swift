@@ -34,7 +34,7 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["loadIDUserIdCalls", "loadID", "loadUserId"]))
   }
 
-  /// A change of the list renames members of users' mocks.
+  /// Tests that the list is unchanged, since a change would rename members of users' mocks.
   @Test func theListOfAcronymsIsFrozen() {
     let acronyms = [
       "api", "css", "html", "http", "https", "id", "io", "ip", "json", "jwt", "pdf", "sql", "ssl", "tcp", "tls", "udp",
@@ -76,7 +76,7 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["fCalls", "fResult"]))
   }
 
-  /// What a mock's initialiser is given beside the class's own makes room for these.
+  /// Tests the names of further parameters of a mock's initializer, which must differ from those of the class.
   @Test func parametersOfAClassMakeRoomForTheMocksOwn() throws {
     let text = try generate("class Base { init(mockState: Int, line: String) {} }\nprotocol P: Base { func f() }").text
     #expect(text.contains("mockState mockStateArgument: Int,"))
@@ -84,7 +84,7 @@ struct NamingTests {
     #expect(text.contains("super.init(mockState: mockStateArgument, line: lineArgument)"))
   }
 
-  /// Two closures at the end, for success and failure, are one completion.
+  /// Tests that two closures at the end, for success and failure, are one completion.
   @Test func pairsOfClosuresAreCompletions() throws {
     let requirement = "func f(id: Int, success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void)"
     let text = try generate("protocol P { \(requirement) }").text
@@ -94,7 +94,7 @@ struct NamingTests {
     #expect(text.contains("var fIDCalls: [Int]"))
   }
 
-  /// The spelling of the result for each shape of completion closures; `nil` for closures that are only recorded.
+  /// Tests the result type for each form of completion closures; `nil` for closures that are only recorded.
   @Test(arguments: [
     ("success: @escaping (Int) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int>"),
     ("success: @escaping (Int?) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int?>"),
@@ -124,7 +124,7 @@ struct NamingTests {
     }
   }
 
-  /// What a requirement's members are called depends on its overloads, and on nothing else of its protocol.
+  /// Tests that the names of a requirement's members depend on its overloads, and on nothing else in its protocol.
   @Test func noNameIsMadeOfAPlace() throws {
     let overloads = [
       "func shut()", "func shut(completion: @escaping () -> Void)", "func open(wide: Bool)",

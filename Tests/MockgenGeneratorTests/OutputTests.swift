@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The shape of the output as a file.
+/// The structure of the generated file.
 struct OutputTests {
   @Test func importsAreMergedAndSorted() throws {
     var options = GeneratorOptions()
@@ -24,7 +24,7 @@ struct OutputTests {
       ])
   }
 
-  /// Of a module that tests see the inside of, its groups are imported too, whatever stands in them.
+  /// Tests that the import groups of a module that tests import with `@testable` are imported in any case.
   @Test(arguments: ["protocol Q", "struct S", "class C"])
   func groupsOfTheSourcesAreImported(declaration: String) throws {
     var options = GeneratorOptions()
@@ -37,7 +37,7 @@ struct OutputTests {
     #expect(!text.contains("Other"))
   }
 
-  /// A type that hides its module leaves one way to say which of two types is meant.
+  /// Tests a type that hides its module, so that one way is left to refer to one of two types.
   @Test(arguments: [
     "func f(_ item: Item)", "func f() -> [Item]", "var f: Item { get }", "var f: Item { get throws }",
     "subscript(item: Item) -> Int { get }", "subscript(i: Int) -> Item { get throws }", "init(item: Item)",
@@ -53,7 +53,7 @@ struct OutputTests {
     #expect(text.contains("\nimport struct Core.Item\n"))
   }
 
-  /// Who imports a module need not have what that one keeps to itself.
+  /// Tests that importing a module does not require its internal imports.
   @Test func whatADependencyKeepsToItselfIsNotImported() throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
@@ -70,7 +70,7 @@ struct OutputTests {
     #expect(try !imports("@_implementationOnly"))
   }
 
-  /// A mock stands outside of the type around its protocol.
+  /// Tests that a mock is outside the type around its protocol.
   @Test(arguments: [
     ("Int", "Stride"), ("UInt8", "Words"), ("Double", "Exponent"), ("String", "UTF8View"), ("Data", "Deallocator"),
   ])
@@ -79,7 +79,7 @@ struct OutputTests {
     #expect(text.contains("func f(_ a: \(type).\(name)) {"))
   }
 
-  /// What a framework declares is told from what another module does.
+  /// Tests that the declarations of a framework are distinguished from those of other modules.
   @Test(arguments: [
     ("RxRelay", "BehaviorRelay"), ("RxRelay", "ReplayRelay"), ("RxSwift", "DisposeBag"), ("Foundation", "Data"),
   ])
@@ -96,7 +96,7 @@ struct OutputTests {
     #expect(text.contains("func f(_ a: Core.\(name)) {"))
   }
 
-  /// Others take a closure where the module's default puts it; one that says where it runs is left alone.
+  /// Tests closures whose isolation depends on the default of the module. One with an explicit isolation is unchanged.
   @Test(arguments: [
     ("() async -> Void", true), ("@concurrent () async -> Void", false), ("@MainActor () async -> Void", false),
     ("@isolated(any) () async -> Void", false), ("(isolated any Actor) async -> Void", false),
@@ -113,7 +113,7 @@ struct OutputTests {
     #expect((declaration(text) != declaration(plain)) == isChanged)
   }
 
-  /// A protocol's own names come before those around it.
+  /// Tests that a protocol's own names have precedence over those of its surroundings.
   @Test func typealiasesOfAProtocolHideWhatStandsAround() throws {
     let text = try generate(
       """
@@ -157,7 +157,7 @@ struct OutputTests {
     #expect(text.contains("class BMock: BaseMock, B"))
   }
 
-  /// A prefix stands before a word that begins with a capital, the longest goes, and something stays.
+  /// Tests that the longest prefix before a capital letter is removed, and that the name never becomes empty.
   @Test(arguments: [
     ("ClientProtocol", "MockClient"), ("Client", "MockClient"), ("Protocol", "MockProtocol"), ("IClient", "MockClient"),
     ("Item", "MockItem"), ("ID", "MockID"), ("IPAddress", "MockIPAddress"), ("IURLSource", "MockURLSource"),
@@ -171,7 +171,7 @@ struct OutputTests {
     #expect(try generate("protocol \(name) { func f() }", options: options).text.contains("class \(mock): BaseMock, "))
   }
 
-  /// What an annotation says stands as it is, and no two mocks get one name.
+  /// Tests that the name of an annotation is used unchanged, and that no two mocks get the same name.
   @Test func shortenedNamesThatMeet() throws {
     var options = GeneratorOptions()
     options.droppedSuffixes = ["Protocol"]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// One protocol for each feature of the language: its mock compiles in both language modes without a warning.
+/// One protocol for each language feature, whose mock compiles in both language modes without a warning.
 ///
-/// All of them are one module, as the compiler starts slowly: no two probes declare the same.
+/// They are all in one module, since the compiler starts slowly. No two probes declare the same name.
 struct ProbeTests {
   private static let folder = "Tests/Fixtures/Probes"
 
@@ -16,7 +16,7 @@ struct ProbeTests {
 
   @Test(arguments: Inputs.languageModes, [false, true])
   func everyProbeCompiles(languageMode: Int, isApproachable: Bool) async throws {
-    // Under these settings a refinement on the main actor has a mock of its own shape, which is not written yet.
+    // Under these settings a refinement on the main actor would need another kind of mock, which is not supported yet.
     let excluded = isApproachable ? "isolated_parameter_refined.swift" : ""
     let probes = try Repository.swiftFiles(in: Self.folder).filter { !$0.hasSuffix("/" + excluded) }
     #expect(probes.count >= 66)
@@ -27,14 +27,14 @@ struct ProbeTests {
     #expect(failures == [:])
   }
 
-  /// The features that the setting of Xcode and of new packages enables; some are part of Swift 6 mode.
+  /// The features that Xcode and new packages enable; some are part of Swift 6 mode.
   private static func approachableConcurrency(_ languageMode: Int) -> [String] {
     let older = ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
     let newer = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
     return ((languageMode < 6 ? older : []) + newer).flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// Were the files not told apart, or the compiler not asked for all that it has to say, this would fail.
+  /// Tests that errors are assigned to their files, and that the compiler reports all of them.
   @Test(arguments: [
     "let wrong: Int = \"\"", "func wrong(_ body: () -> Void) -> () -> Void { { body() } }",
     "func wrong() -> Int { if true {} }", "@available(*, deprecated) func old() {}\nfunc wrong() { old() }",
@@ -45,7 +45,7 @@ struct ProbeTests {
     let mocks = try #require(files[probes[1]]?.last)
     try Data((String(contentsOf: mocks, encoding: .utf8) + wrong).utf8).write(to: mocks)
     #expect(try await Self.compilation(6).failures(of: files).keys.sorted() == [probes[1]])
-    // What is said of no fixture's file is not lost either.
+    // Errors without a file of a fixture are reported as well.
     files[probes[1]]?.removeLast()
     files[probes[1]]?.append(scratch.url.appendingPathComponent("missing.swift"))
     #expect(try await Self.compilation(6).failures(of: files).isEmpty == false)

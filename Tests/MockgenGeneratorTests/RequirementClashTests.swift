@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Names that two members of a mock would have.
+/// Members of a mock that would have the same name.
 struct RequirementClashTests {
   @Test(arguments: [
     ("protocol P { // x\n// mockgen: name = x\nfunc a() -> Int\n// mockgen: name = x\nfunc b() -> Int }", "taken-stem"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What the template language does, and what it refuses.
+/// The template language, and its errors.
 struct TemplateTests {
   private func render(_ text: String, _ value: [String: TemplateValue], partials: [String: String] = [:]) throws
     -> String
@@ -11,7 +11,7 @@ struct TemplateTests {
     return try TemplateRenderer(builtIn: texts).render("main", .object(value))
   }
 
-  /// `line:column id: message`, of the error that rendering ends with.
+  /// Returns `line:column id: message` of the error that rendering throws.
   private func error(_ text: String, _ value: [String: TemplateValue] = [:]) throws -> String? {
     do {
       return "rendered: " + (try render(text, value))

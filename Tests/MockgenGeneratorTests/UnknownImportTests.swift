@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Imports without sources, which may declare types of the same names.
+/// Imports without sources, which may declare types with the same names.
 struct UnknownImportTests {
   private func mocks(_ imports: String, _ change: (inout GeneratorOptions) -> Void = { _ in }) throws -> String {
     var options = GeneratorOptions()
@@ -24,11 +24,11 @@ struct UnknownImportTests {
     let text = try mocks("import EvmKit")
     #expect(text.contains("class MockBook: BaseMock, Wallet.Book,"))
     #expect(text.contains("func address(of contact: Wallet.Contact) throws -> [Wallet.Address: Kit]"))
-    // It can be the import's alone.
+    // The type can only be that of the import.
     #expect(!text.contains("Wallet.Kit") && !text.contains("Wallet.CGSize"))
   }
 
-  /// A type that is called like the module would hide it.
+  /// Tests that a type with the name of the module would hide it.
   @Test func namesStayShortWhereSomebodySaysSo() throws {
     #expect(!(try mocks("import EvmKit") { $0.qualifiesNames = false }.contains("Wallet.")))
   }
@@ -38,7 +38,7 @@ struct UnknownImportTests {
     #expect(!(try mocks(imports).contains("Wallet.")))
   }
 
-  /// A type that only some builds declare is a system's in the others.
+  /// Tests that a type that only some builds declare is that of the system in the others.
   @Test func whatIsThereInSomeBuildsStaysAsItIs() throws {
     var options = GeneratorOptions()
     options.testableImports = ["Sockets"]
@@ -63,7 +63,7 @@ struct UnknownImportTests {
     #expect(text.contains("func books() -> [Book]") && text.contains("BaseMock, Store,"))
   }
 
-  /// Where the mocks stand in the module itself, its own types come first.
+  /// Tests that the module's own types have precedence if the mocks are in the module itself.
   @Test func inItsOwnModuleNothingIsAmbiguous() throws {
     #expect(!(try mocks("import EvmKit") { $0.testableImports = [] }.contains("Wallet.")))
   }

@@ -41,7 +41,7 @@ import Testing
       """)
   }
 
-  /// What is written into the mock has no comments, and no more than one line.
+  /// Tests that the text in the mock has no comments, and at most one line.
   @Test func typesOfTypealiasesAreNormalised() {
     expectTree(
       "// mockgen: typealias T = [ Int:String ] // as in production\nprotocol P {}",

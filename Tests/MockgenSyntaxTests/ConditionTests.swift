@@ -1,4 +1,4 @@
-// `#if` inside and outside of protocols.
+// `#if` inside and outside protocols.
 
 import MockgenSyntax
 import Testing

@@ -1,4 +1,4 @@
-// When names need backticks.
+// Names that need backticks.
 
 import MockgenSyntax
 import Testing
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Words are told from other names by their length and outer letters first.
+  /// Tests that keywords are distinguished from other names, by length and outer letters first.
   @Test func wordsAreNotTheirLikes() {
     let words =
       "associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false "

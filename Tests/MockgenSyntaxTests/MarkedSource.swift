@@ -17,7 +17,7 @@ struct MarkedSource {
     }
   }
 
-  /// The position of a marker, found the slow and simple way.
+  /// Returns the position of a marker, in the slow and simple way.
   func position(_ marker: Character) throws -> SourcePosition {
     let offset = try #require(offsets[marker])
     let before = text.utf8.prefix(offset)
@@ -27,13 +27,13 @@ struct MarkedSource {
   }
 }
 
-/// Expects that source is read without a diagnostic, as the given tree.
+/// Expects that source is parsed without a diagnostic, as the given tree.
 func expectTree(_ source: String, _ tree: String, _ location: SourceLocation = #_sourceLocation) {
   let file = Parser.parse(path: "Test.swift", text: source)
   #expect(TreeDump.text(file) == tree, sourceLocation: location)
 }
 
-/// Expects exactly one diagnostic, at the marker `①`, and the given tree beside it.
+/// Expects exactly one diagnostic, at the marker `①`, and the given tree.
 func expectDiagnostic(
   _ marked: String, _ id: String, tree: String? = nil, _ location: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,4 +1,4 @@
-// Classes have all their members read.
+// Classes, of which all members are parsed.
 
 import MockgenSyntax
 import Testing

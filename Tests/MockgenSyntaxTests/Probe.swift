@@ -16,7 +16,7 @@ struct Probe: Sendable, CustomTestStringConvertible {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
         .map { Probe(name: $0, bytes: [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))) }
     } catch {
-      // The tests say what is missing: `thereAreProbes`.
+      // The test `thereAreProbes` reports missing ones.
       return []
     }
   }()

@@ -1,4 +1,4 @@
-// Every probe, one language feature each, is read without a diagnostic.
+// Every probe, with one language feature each, is parsed without a diagnostic.
 
 import MockgenSyntax
 import Testing

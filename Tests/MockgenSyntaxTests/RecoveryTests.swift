@@ -1,10 +1,10 @@
-// A protocol that cannot be read gets a located diagnostic, and the others in the file are still read.
+// A protocol with a syntax error gets a located diagnostic, and the others in the file are still parsed.
 
 import MockgenSyntax
 import Testing
 
 @Suite struct RecoveryTests {
-  /// Members that cannot be read, between two that can.
+  /// Tests members with syntax errors, between two correct ones.
   @Test(arguments: [
     ("func ①(a: Int)", "expected-name"),
     ("func a①", "expected-left-parenthesis"),

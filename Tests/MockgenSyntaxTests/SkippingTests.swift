@@ -1,4 +1,4 @@
-// Nothing inside bodies, literals and comments is taken for a declaration, and nothing behind them is missed.
+// Nothing inside bodies, literals and comments is taken for a declaration, and nothing after them is missed.
 
 import MockgenSyntax
 import Testing

@@ -1,9 +1,9 @@
-// Writes a tree as indented lines, one a declaration, so that tests can compare whole files.
+// Writes a tree as indented lines, one for each declaration, so that tests can compare whole files.
 
 import MockgenSyntax
 
 enum TreeDump {
-  /// The declarations of a file, then its diagnostics.
+  /// Returns the declarations of a file, followed by its diagnostics.
   static func text(_ file: SourceFileSyntax) -> String {
     let diagnostics = file.diagnostics.map {
       "! \($0.position.line):\($0.position.column) \($0.message) [\($0.id)]"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenSyntax
 
-/// What release builds find in one pass is what debug builds find by searching for each word.
+/// The keywords that release builds find in one pass, which must be those that debug builds find one by one.
 struct TypeKeywordsTests {
   private func ends(in text: String) -> (each: [Int], all: [Int]) {
     let bytes = Array(text.utf8)

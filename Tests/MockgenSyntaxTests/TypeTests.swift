@@ -1,10 +1,10 @@
-// Every kind of type is read, and written back normalised.
+// Every kind of type is parsed, and printed in normalized form.
 
 import MockgenSyntax
 import Testing
 
 @Suite struct TypeTests {
-  /// Types that are written as they are normalised.
+  /// Tests types that are written in normalized form.
   @Test(arguments: [
     "Int", "Foundation.Date", "[Int]", "[String: [Int?]]", "Int?", "Int??", "String!", "(Int)", "()", "(a: Int, Int)",
     "Result<Int, any Error>", "A.B<C>.D", "Int.Type", "(any P).Protocol", "Any.Type", "any P.Type", "(any P)?",
@@ -66,7 +66,7 @@ import Testing
 
   private func simple(_ name: String) -> TypeSyntax { .identifier(name: name, arguments: []) }
 
-  /// Reads a type as what a typealias stands for.
+  /// Parses a type as that of a typealias.
   private func type(_ text: String) throws -> TypeSyntax {
     let file = Parser.parse(path: "Test.swift", text: "typealias X = \(text)\nstruct End {}")
     try #require(file.declarations.count == 2, "\(text)")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A fenced block of Swift in a document, and what the comments above it ask of the test that compiles it.
+/// A fenced block of Swift in a document, and the instructions in the comments above it.
 public struct CodeBlock: Sendable, CustomStringConvertible {
-  /// The document, as a path from the root.
+  /// The path of the document, relative to the root.
   public var document: String
   /// The line of the block's first line of code.
   public var line: Int
@@ -19,14 +19,14 @@ public struct CodeBlock: Sendable, CustomStringConvertible {
 
   public var description: String { "\(document):\(line)" }
 
-  /// What stands behind the word that a comment starts with, such as `given`.
+  /// Returns the text after the first word of a comment, such as `given`.
   public func comment(_ word: String) -> String? {
     comments.first { $0.hasPrefix(word) }.map {
       $0.dropFirst(word.count).drop { $0 == ":" || $0 == " " || $0 == "\n" }.description
     }
   }
 
-  /// The blocks of a document, in order.
+  /// Returns the blocks of a document, in order.
   public static func all(in document: String) throws -> [CodeBlock] {
     var reader = DocumentReader(document: document)
     for line in try Repository.contents(document).components(separatedBy: "\n") { reader.read(line) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A run of the compiler over files of Swift: the one way in which tests ask for its opinion.
+/// A run of the compiler. All tests compile through this type.
 public struct Compilation: Sendable {
   public enum Product: Sendable {
-    /// Nothing is written, and the compiler says all that it has to say: some of what is wrong, such as a closure that
-    /// outlives what it captures, is found behind the type checker.
+    /// Writes nothing, and reports all errors. Some, such as a closure that outlives its captures, are found only after type
+    /// checking.
     case diagnostics
-    /// Nothing is written, and what is found behind the type checker is not said.
+    /// Writes nothing, and reports only the errors of the type checker.
     case typeErrors
-    /// `NAME.swiftmodule` in a folder, for others to import.
+    /// Writes `NAME.swiftmodule` to a folder, for others to import.
     case module(in: URL)
-    /// `NAME.o` in a folder, to link.
+    /// Writes `NAME.o` to a folder, for the linker.
     case object(in: URL)
     case program(URL)
   }
@@ -21,7 +21,7 @@ public struct Compilation: Sendable {
   public var package: String?
   /// Whether a warning is an error.
   public var isStrict = true
-  /// Where modules are looked for, beside those of this package.
+  /// The search paths of modules, beside those of this package.
   public var searchPaths: [URL] = []
   public var options: [String] = []
 
@@ -30,13 +30,13 @@ public struct Compilation: Sendable {
     self.languageMode = languageMode
   }
 
-  /// Compiles all the files as one module; object files among them are linked.
+  /// Compiles all files as one module, and links object files among them.
   ///
-  /// - Throws: Where the compiler cannot be started.
+  /// - Throws: An error if the compiler cannot be started.
   public func run(_ files: [URL]) async throws -> CompilerOutput {
-    // Where there is a `main.swift`, it is the one file that has statements at its top level.
+    // If there is a `main.swift`, only this file may contain top-level statements.
     let library = files.contains { $0.lastPathComponent == "main.swift" } ? [] : ["-parse-as-library"]
-    // The compiler removes a file that it cannot rewrite, so that `/dev/null` is no output for a test that root runs.
+    // The compiler removes a file that it cannot rewrite, so `/dev/null` must not be an output of a test that root runs.
     let output = try TemporaryFolder()
     defer { withExtendedLifetime(output) {} }
     var arguments = library + arguments + files.map(\.path)
@@ -45,16 +45,16 @@ public struct Compilation: Sendable {
     return CompilerOutput(status: result.status, text: result.errors)
   }
 
-  /// Compiles texts, by the names of their files, together with files that are there.
+  /// Compiles texts, by the names of their files, together with existing files.
   ///
-  /// - Throws: Where the compiler cannot be started, or a file cannot be written.
+  /// - Throws: An error if the compiler cannot be started, or a file cannot be written.
   public func run(_ texts: [String: String], with files: [URL] = []) async throws -> CompilerOutput {
     let folder = try TemporaryFolder()
     let written = try texts.sorted { $0.key < $1.key }.map { try folder.write($0.value, to: $0.key) }
     return try await run(written + files)
   }
 
-  /// As many run at once as there are cores.
+  /// The number of parallel runs is that of the cores.
   private static let turns = Turns(atOnce: ProcessInfo.processInfo.activeProcessorCount)
 
   private var arguments: [String] {
@@ -78,18 +78,18 @@ public struct Compilation: Sendable {
   }
 }
 
-/// What the compiler said.
+/// The output of the compiler.
 public struct CompilerOutput: Sendable {
   public var status: Int32
   public var text: String
 
-  /// All that it said, where it was not content.
+  /// The whole output, if the compiler failed.
   public var failure: String? {
     if status == 0 { return nil }
     return text.isEmpty ? "the compiler ended with \(status) and said nothing" : text
   }
 
-  /// What it said of each file, with the notes to it, by the file's path; what it said of none has the empty path.
+  /// The output for each file, with its notes, by the file's path. Output without a file has the empty path.
   public var messages: [String: String] {
     var messages: [String: String] = [:]
     var file = ""
@@ -100,7 +100,7 @@ public struct CompilerOutput: Sendable {
     return messages
   }
 
-  /// The path in `path:line:column: error: …`. A note belongs to the message above it, wherever it stands.
+  /// Returns the path in `path:line:column: error: …`. A note belongs to the message above it, wherever it points to.
   private static func fileOfMessage(thatBegins line: Substring) -> String? {
     guard let severity = [": error: ", ": warning: "].compactMap({ line.range(of: $0) }).first else { return nil }
     let place = line[..<severity.lowerBound].split(separator: ":")
@@ -110,11 +110,11 @@ public struct CompilerOutput: Sendable {
 }
 
 extension Compilation {
-  /// Compiles many fixtures as one module, in which they share no name, and tells apart what is said of each.
+  /// Compiles many fixtures as one module, in which they share no name, and separates their errors.
   ///
-  /// - Parameter fixtures: the files of each, by its name.
-  /// - Returns: What the compiler says of each fixture that it is not content with, by its name; what it says of none of
-  ///   their files has the name `""`.
+  /// - Parameter fixtures: The files of each fixture, by its name.
+  /// - Returns: The errors of each fixture, by its name. Errors outside of
+  ///   their files have the name `""`.
   public func failures(of fixtures: [String: [URL]]) async throws -> [String: String] {
     let output = try await run(fixtures.sorted { $0.key < $1.key }.flatMap(\.value))
     guard let failure = output.failure else { return [:] }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file of Swift that tests read as bytes: most are valid, those that once broke something are not.
+/// A Swift file that tests read as bytes. Most are valid, except for those that once caused a fault.
 public struct Fixture: Sendable, CustomStringConvertible {
   public var path: String
   public var bytes: [UInt8]
 
   public var description: String { path }
 
-  /// The probes and the crashes: short files, that tests can break in every way there is.
+  /// The probes and the crashes: short files, which tests can damage in every way.
   public static let all = files(in: "Tests/Fixtures")
-  /// What compiles: the probes, and the protocols of the golden mocks.
+  /// The files that compile: the probes, and the protocols of the golden mocks.
   public static let valid = files(in: "Tests/Fixtures/Probes") + files(in: "Tests/Golden/Protocols")
-  /// What the fuzzer and other searches found, each of which broke an invariant once.
+  /// The findings of the fuzzer and of other searches, each of which once broke an invariant.
   public static let crashes = files(in: "Tests/Fixtures/Crashes")
 
   private static func files(in folder: String) -> [Fixture] {
@@ -23,14 +23,14 @@ public struct Fixture: Sendable, CustomStringConvertible {
         return Fixture(path: path, bytes: [UInt8](try Data(contentsOf: Repository.root.appendingPathComponent(path))))
       }
     } catch {
-      // A test counts the fixtures, and says that they are missing.
+      // A test counts the fixtures, and reports that they are missing.
       return []
     }
   }
 }
 
 extension Fixture {
-  /// The ranges of words and of single other characters: finer than Swift's own tokens. Together they are the file.
+  /// The ranges of words and of single other characters, which are finer than Swift's tokens. Together they cover the file.
   public var tokens: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

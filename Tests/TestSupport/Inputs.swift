@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many of the inputs that tests put together are tried, and under how many of the compiler's settings.
+/// The share of generated inputs that tests try, and of the settings of the compiler.
 ///
-/// Of the ways to break a fixture one in sixteen in a plain run, others for each fixture, and the same ones in each run.
+/// A plain run tries one in sixteen ways to damage a fixture: different ones for each fixture, the same ones in each run.
 public enum Inputs {
-  /// Whether all are, which takes minutes.
+  /// Whether all inputs are tried, which takes minutes.
   public static var areAllTried: Bool { ProcessInfo.processInfo.environment["MOCKGEN_INPUTS"] == "all" }
   public static let howToTryAll =
     "takes minutes, as do further inputs of its neighbours: MOCKGEN_TESTS=all MOCKGEN_INPUTS=all swift test"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file of the repository that is written from others in it, whole or in part.
+/// A file of the repository that is generated from others in it, as a whole or in part.
 public enum RecordedFile {
-  /// Compares a file with what the others give, and writes it anew while golden files are recorded.
+  /// Compares a file with its sources, and writes it while golden files are recorded.
   ///
-  /// - Returns: Why the test fails, and what to do next; `nil` where the file is current.
+  /// - Returns: The reason why the test fails, with the next step, or `nil` if the file is current.
   public static func failure(of path: String, expected: String, test: String = #fileID) throws -> String? {
     let file = Repository.root.appendingPathComponent(path)
-    // One that is not there yet is empty.
+    // A missing file counts as empty.
     let text = FileManager.default.fileExists(atPath: file.path) ? try Repository.contents(path) : ""
     if text == expected { return nil }
     if Repository.isRecording {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the tests find the repository and what was built of it.
+/// The locations of the repository and of its build products.
 public enum Repository {
-  /// The root folder, from where this file stands.
+  /// The root folder, relative to this file.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -21,7 +21,7 @@ public enum Repository {
   private static func objects(of module: String) throws -> [URL] {
     let folder = products.appendingPathComponent("\(module).build")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    // A build leaves what was made of files that are gone.
+    // A build keeps the products of deleted sources.
     let present = Set(
       try swiftFiles(in: "Sources/\(module)").compactMap { $0.split(separator: "/").last.map { "\($0).o" } })
     return files.filter { present.contains(($0 as NSString).lastPathComponent) }.sorted().map(
@@ -32,18 +32,18 @@ public enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// All files below a folder but what was built there, as paths from it.
+  /// Returns all files below a folder except build products, as paths relative to it.
   public static func files(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { !$0.contains(".build") }
   }
 
-  /// The `.swift` files below a folder, as paths from the root, sorted.
+  /// Returns the `.swift` files below a folder, as paths relative to the root, sorted.
   public static func swiftFiles(in folder: String) throws -> [String] {
     try files(in: folder).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// Whether a file is the text of a template, whose lines are not of this project's modules.
+  /// Whether a file is the text of a template, whose lines do not belong to this project's modules.
   public static func isTemplate(_ path: String) -> Bool {
     path.hasPrefix("Templates/") && path != "Templates/BuiltInTemplates.swift"
   }
@@ -53,11 +53,11 @@ public enum Repository {
   public static let howToBuildPackages =
     "builds whole packages, for minutes: MOCKGEN_TESTS=all MOCKGEN_PACKAGES=1 swift test"
 
-  /// Whether golden files are written anew. Recording fails the test that does it.
+  /// Whether golden files are recorded. Recording fails the test.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["MOCKGEN_RECORD"] == "1" }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 

@@ -7,15 +7,15 @@ public struct CommandResult: Sendable, Equatable {
   public var errors: String
 }
 
-/// Does something long on a thread of its own: the threads of `async` tests are as few as the machine's cores, and tests
-/// that wait for one another need them.
+/// Runs long work on a thread of its own. `async` tests have only as many threads as there are cores, and tests that wait for
+/// one another need them.
 public func aside<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
   }
 }
 
-/// Does long things on threads of their own, only so many at once.
+/// Runs long work on threads of its own, with a limit on their number.
 final class Turns: Sendable {
   private let queue = OperationQueue()
 
@@ -31,11 +31,11 @@ final class Turns: Sendable {
 /// Runs a command to its end.
 ///
 /// - Parameters:
-///   - tool: a path, or a name that is looked up in `PATH`.
-///   - folder: the working folder.
-///   - input: what the command reads on standard input.
-///   - environment: instead of that of the test.
-/// - Throws: Where the command cannot be started.
+/// - tool: A path, or a name that is looked up in `PATH`.
+/// - folder: The working folder.
+/// - input: The standard input of the command.
+/// - environment: Variables that replace those of the test.
+/// - Throws: An error if the command cannot be started.
 public func run(
   _ tool: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
   environment: [String: String]? = nil
@@ -44,7 +44,7 @@ public func run(
   process.executableURL = URL(fileURLWithPath: tool.contains("/") ? tool : "/usr/bin/env")
   process.arguments = tool.contains("/") ? arguments : [tool] + arguments
   if let folder { process.currentDirectoryURL = folder }
-  // Files instead of pipes: a full pipe would stop the command.
+  // Files are used instead of pipes, since a full pipe would block the command.
   let scratch = try TemporaryFolder()
   let output = try scratch.write("", to: "output")
   let errors = try scratch.write("", to: "errors")
@@ -59,14 +59,14 @@ public func run(
     status: process.terminationStatus, output: try scratch.read("output"), errors: try scratch.read("errors"))
 }
 
-/// Runs a command to its end, while other tests go on.
+/// Runs a command to its end, while other tests continue.
 ///
 /// - Parameters:
-///   - tool: a path, or a name that is looked up in `PATH`.
-///   - folder: the working folder.
-///   - input: what the command reads on standard input.
-///   - environment: instead of that of the test.
-/// - Throws: Where the command cannot be started.
+/// - tool: A path, or a name that is looked up in `PATH`.
+/// - folder: The working folder.
+/// - input: The standard input of the command.
+/// - environment: Variables that replace those of the test.
+/// - Throws: An error if the command cannot be started.
 public func runAside(
   _ tool: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
   environment: [String: String]? = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs the tool: the one way in which tests call it.
+/// Runs the tool. All tests run it through this function.
 ///
 /// - Parameters:
-///   - folder: the working folder.
-///   - input: what the tool reads on standard input.
-///   - environment: instead of that of the test.
-/// - Throws: Where the tool cannot be started.
+/// - folder: The working folder.
+/// - input: The standard input of the tool.
+/// - environment: Variables that replace those of the test.
+/// - Throws: An error if the tool cannot be started.
 public func mockgen(
   _ arguments: [String], in folder: URL, input: String? = nil, environment: [String: String]? = nil
 ) async throws -> CommandResult {
@@ -21,7 +21,7 @@ extension TemporaryFolder {
     try await TestSupport.mockgen(arguments, in: subfolder.map(url.appendingPathComponent) ?? url, input: input)
   }
 
-  /// Runs the tool in this folder, with arguments that a test puts together.
+  /// Runs the tool in this folder, with computed arguments.
   public func mockgen(_ arguments: [String]) async throws -> CommandResult {
     try await TestSupport.mockgen(arguments, in: url)
   }

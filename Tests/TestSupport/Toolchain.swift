@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the compiler says of itself.
+/// The information that the compiler prints about itself.
 public struct Toolchain: Sendable {
   public var target: String
-  /// Where it keeps the modules that come with it.
+  /// The folder of the modules that come with the compiler.
   public var resources: URL
 
-  /// - Throws: Where the compiler cannot be started, or says something else.
+  /// - Throws: An error if the compiler cannot be started, or prints something else.
   public static func installed() async throws -> Toolchain {
     let result = try await runAside("swiftc", ["-print-target-info"])
     let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.output.utf8))

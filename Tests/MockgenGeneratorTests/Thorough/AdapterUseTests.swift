@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Adapters that stand in another file of the target are left out, in the builds that have them there.
+/// Adapters that another file of the target already contains, which are omitted in the builds in which it does.
 struct AdapterUseTests {
   private static let source = "protocol P { func f() -> AnyPublisher<Int, Never> }"
   private static let conditional = "#if canImport(Combine)\nimport Combine\n#endif\n" + source
@@ -49,7 +49,7 @@ struct AdapterUseTests {
     #expect(left.map(\.module) == ["RxCocoa"])
   }
 
-  /// An adapter is compiled with what it needs, and with no more.
+  /// Tests that an adapter is compiled with the features that it needs, and no others.
   @Test(arguments: [
     ("Combine", "AnyPublisher<Int, Never>", true), ("ReactiveSwift", "Signal<Int, Never>", true),
     ("RxSwift", "Single<Int>", false), ("RxCocoa", "Driver<Int>", false),
@@ -59,7 +59,7 @@ struct AdapterUseTests {
     #expect(text.contains("\nimport Foundation\n") == needsFoundation)
   }
 
-  /// An app has no module for tests, and neither has a mock without a framework use for it.
+  /// Tests that an app has no module for tests, and that mocks without a framework do not need one.
   @Test(arguments: ["AnyPublisher<Int, Never>", "SignalProducer<Int, Never>", "Single<Int>", "Driver<Int>", "Int"])
   func recordersAreWrittenForTests(type: String) throws {
     let imports = "import Combine\nimport ReactiveSwift\nimport RxCocoa\nimport RxSwift\n"

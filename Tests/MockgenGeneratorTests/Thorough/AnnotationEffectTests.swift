@@ -4,14 +4,14 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Every annotation in every place has an effect, or a diagnostic says that it has none; and never both.
+/// Every annotation in every place has an effect or a diagnostic that it has none, but never both.
 struct AnnotationEffectTests {
   struct Place: Sendable, CustomStringConvertible {
-    /// Where the comment goes is `@@`, a line of its own.
+    /// The source, in which `@@` is the place of the comment, on a line of its own.
     var source: String
-    /// The keys that count here.
+    /// The keys that apply here.
     var keys: Set<String>
-    /// What it asks for is so without it.
+    /// The annotation whose effect the code has without it.
     var redundant: String?
 
     init(_ source: String, _ keys: String..., redundant: String? = nil) {
@@ -114,7 +114,7 @@ struct AnnotationEffectTests {
     Place("#if DEBUG\n@@\nprotocol P {}\n#endif", "skip", "mock", "name"),
     Place("// mockgen: skip\n@@\nprotocol P {}"), Place("@@\n// mockgen: skip\nprotocol P {}"),
     Place("// mockgen: name = A\n@@\nprotocol P {}", "skip", "mock"),
-    // It is left out without them.
+    // It is excluded without them.
     Place("@@\nprivate protocol P {}", redundant: "skip"),
     Place("private enum E {\n@@\nprotocol P {}\n}", redundant: "skip"),
     Place("@@\n@available(*, unavailable)\nprotocol P {}", redundant: "skip"),
@@ -156,7 +156,7 @@ struct AnnotationEffectTests {
   private static let places =
     declarations + members + membersOfMockedClasses + membersOfMockedStructs + protocols + requirements + elsewhere
 
-  /// What the generator makes of the source, and of the same where only what is marked is mocked.
+  /// Returns the output for the source, and for the same source if only marked declarations are mocked.
   private func results(_ source: String) throws -> [GenerationResult] {
     var annotatedOnly = GeneratorOptions()
     annotatedOnly.annotatedOnly = true
@@ -172,9 +172,9 @@ struct AnnotationEffectTests {
       diagnostic.id.hasPrefix("annotation-") && !plain[0].diagnostics.contains(diagnostic)
         && (diagnostic.message.hasPrefix("'mockgen: \(key)") || diagnostic.id == "annotation-detached")
     }
-    // An error in a protocol costs its mock, which is no effect that anybody asked for.
+    // An error in a protocol prevents its mock, which is not a requested effect.
     let hasEffect = zip(plain, marked).contains { $0.text != $1.text } && !reports.contains { $0.severity == .error }
-    // What is wrong with a class or a struct is said once it is marked.
+    // Errors of a class or struct are reported only if it is marked.
     let isRefused = marked[0].diagnostics.contains { ["class-not-mockable", "struct-not-mockable"].contains($0.id) }
     #expect((hasEffect || isRefused) == place.keys.contains(key), "\(marked[0].text)")
     let isSilent = place.keys.contains(key) || place.redundant == key
@@ -206,7 +206,7 @@ struct AnnotationEffectTests {
     #expect(try generate(source + "\nprotocol P {}").diagnostics == [])
   }
 
-  /// Misspelt ones are errors above declarations, and said to have no effect anywhere else.
+  /// Tests that misspelled annotations are errors above declarations, and reported as ineffective anywhere else.
   @Test(arguments: ["skp", "mocked", "nmae = A", "name", "name A", "skip = 1", "typealias T", "", "skip, name = A"])
   func misspeltKeysAreReported(text: String) throws {
     for source in [
@@ -223,7 +223,7 @@ struct AnnotationEffectTests {
     #expect(result.diagnostics.filter { $0.id.hasPrefix("annotation-") } == [])
   }
 
-  // MARK: What is left out of a partial mock
+  // MARK: Members that a partial mock does not override
 
   @Test func skippedMembersOfAClassRunAsTheyAre() throws {
     let text = try generate(
@@ -245,7 +245,7 @@ struct AnnotationEffectTests {
     ).text
     #expect(text.contains("override func load() -> Int"))
     #expect(!text.contains("size") && !text.contains("log"))
-    // The class that overrides it says nothing of the kind.
+    // The class that overrides it has no such annotation.
     #expect(text.contains("override func save()"))
   }
 

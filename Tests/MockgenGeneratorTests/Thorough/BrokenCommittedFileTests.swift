@@ -3,9 +3,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What is said about committed files that are none, or no longer.
+/// Diagnostics for committed files that are not mocks, or no longer.
 struct BrokenCommittedFileTests {
-  /// The golden mocks, cut anywhere, and files that never were mocks.
+  /// The golden mocks, truncated anywhere, and files that were never mocks.
   @Test func anyTextIsTakenForACommittedFile() async throws {
     let golden = try Repository.contents("Tests/Golden/Mocks.generated.swift")
     let bytes = Array(golden.utf8)

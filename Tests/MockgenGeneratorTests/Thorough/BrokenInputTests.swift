@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The whole way from bytes to mocks, with files that are broken: no trap, and the invariants hold.
+/// The pipeline from bytes to mocks with broken files: no crash, and the invariants hold.
 struct BrokenInputTests {
-  /// So many tokens of a fixture are tried: others for each fixture, the same ones in each run.
+  /// The number of tokens of a fixture that are tried: different ones for each fixture, the same ones in each run.
   private static let sampleSize = Inputs.areAllTried ? 8 : 1
 
   @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)))
@@ -34,7 +34,7 @@ struct BrokenInputTests {
     expectInvariants(fixture.bytes, naming, "\(fixture)")
   }
 
-  /// Two fixtures in one run, so that names mean something in the other file.
+  /// Tests two fixtures in one run, so that names can refer to the other file.
   @Test func pairsOfFixtures() {
     let fixtures = Fixture.valid
     let pairs = Inputs.areAllTried ? 1 : 8

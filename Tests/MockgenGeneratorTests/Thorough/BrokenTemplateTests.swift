@@ -2,9 +2,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Templates that somebody has not finished.
+/// Templates that are unfinished.
 struct BrokenTemplateTests {
-  /// Whatever is left of a template, reading it ends.
+  /// Tests that parsing ends for any part of a template.
   @Test func templatesThatAreCutOffAreRead() {
     for name in ["call", "mock", "additions"] {
       let text = TemplateSchema.named(name)?.text ?? ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Classes that are selected by patterns for partial mocks, as in generated code, which cannot be annotated.
+/// Classes that patterns select for partial mocks, such as generated classes, which cannot be annotated.
 struct ClassSelectionTests {
   private static let source = """
     open class Client {
@@ -40,7 +40,7 @@ struct ClassSelectionTests {
     #expect(result.outcomes.contains { $0.kind == .omitted(.skipped) && $0.name == "Skipped" })
   }
 
-  /// Whatever classes there are, their mocks compile.
+  /// Tests that the mocks of all kinds of classes compile.
   @Test func strangeClassesDoNoHarm() async throws {
     let source = """
       open class Sealed { fileprivate init() {}; public convenience init(a: Int) { self.init() }; open func f() {} }

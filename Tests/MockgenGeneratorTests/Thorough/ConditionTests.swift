@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What follows from the conditions of `#if`, decided by all builds that they can tell apart.
+/// Implications between conditions of `#if`, decided by all builds that they distinguish.
 struct ConditionTests {
   @Test(arguments: [
     ("DEBUG", "!DEBUG"), ("A && B", "!A"), ("!(A || B)", "A && C"), ("os(Linux)", "os(macOS)"),
@@ -35,7 +35,7 @@ struct ConditionTests {
     #expect(Condition.either("A", "B") == "A || B")
   }
 
-  /// A formula is read as the compiler reads it.
+  /// Tests the precedence of the operators.
   @Test func closeness() {
     #expect(Condition.areExclusive("!A && B || C", "!C && A"))
     #expect(!Condition.areExclusive("!A && (B || C)", "C"))
@@ -48,7 +48,7 @@ struct ConditionTests {
   }
 }
 
-/// Protocols and requirements that exist under conditions only.
+/// Protocols and requirements that exist only under conditions.
 struct ConditionalRequirementTests {
   private func mock(_ sources: [String: String], dependencies: [String: String] = [:]) throws -> String {
     var options = GeneratorOptions()
@@ -86,7 +86,7 @@ struct ConditionalRequirementTests {
     #expect(text.contains("#if !canImport(X)\n  func b()"))
   }
 
-  /// One branch has further requirements of another module, by each way to get them.
+  /// Tests that one branch inherits further requirements from another module, in each way to inherit.
   @Test(arguments: [
     "#if canImport(Core)\nimport Core\nprotocol Base: Thing { func a() }\n#else\nprotocol Base { func a() }\n#endif",
     "#if !canImport(Core)\nprotocol Base { func a() }\n#else\nimport Core\nprotocol Base: Core.Thing { func a() }\n#endif",

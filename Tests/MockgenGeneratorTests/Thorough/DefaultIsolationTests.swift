@@ -43,7 +43,7 @@ import Testing
       #expect(try await failure(isNonisolated: true, isolation: isolation, languageMode: languageMode) == nil)
     }
 
-    /// What leaves the actor of its module: superclasses, and closures of structs.
+    /// Tests declarations that leave the default isolation: superclasses, and closures of structs.
     @Test(arguments: Inputs.languageModes) func whatLeavesTheActorOfItsModule(languageMode: Int) async throws {
       let source = """
         nonisolated class Free { init() {}; func g() -> Int { 1 } }
@@ -78,7 +78,7 @@ import Testing
       #expect(output.failure == nil)
     }
 
-    /// The reason for the option: once this fails, it can go.
+    /// Tests the reason for the option, which can be removed once this test fails.
     @Test func otherMocksDoNot() async throws {
       let failure = try await failure(isNonisolated: false, isolation: "MainActor", languageMode: 6)
       #expect(failure?.contains("has different actor isolation from nonisolated overridden declaration") == true)
@@ -86,7 +86,7 @@ import Testing
   }
 #endif
 
-/// The adapters say it as well.
+/// Tests that the adapters are declared `nonisolated`, too.
 struct NonisolatedAdapterTests {
   @Test(arguments: MockGenerator.adaptedFrameworks) func everyDeclarationSaysIt(framework: String) throws {
     var options = GeneratorOptions()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The diagram of the architecture page shows the dependencies of the code.
+/// The diagrams of the architecture page, compared with the dependencies of the code.
 struct DependencyDiagramTests {
   private struct Arrow: Hashable, Comparable, CustomStringConvertible {
     var from: String
@@ -21,7 +21,7 @@ struct DependencyDiagramTests {
     #expect(drawn.sorted() == found.sorted(), "the diagram of docs/architecture.md differs from the code")
   }
 
-  /// The functions of the list exist, in a file that speaks of their type.
+  /// Tests that the functions in the list exist, in a file that mentions their type.
   @Test func theWayOfARequirementHasTheFunctionsOfTheCode() throws {
     let page = try Repository.contents("docs/architecture.md")
     let way = try #require(page.firstMatch(of: /### One requirement's way\n(.*?)\n###/.dotMatchesNewlines())?.1)
@@ -62,11 +62,11 @@ struct DependencyDiagramTests {
     return arrows
   }
 
-  // MARK: Floors of the generator
+  // MARK: Stages of the generator
 
   private static let floors = ["Types", "Resolve", "Plan", "Emit", "Changes"]
 
-  /// A floor knows another if it names a type that is declared there.
+  /// Returns the dependencies of a stage: the stages that declare types that it names.
   private func floorArrows() throws -> Set<Arrow> {
     let files = try Self.floors.flatMap { floor in
       try Repository.swiftFiles(in: "Sources/mockgen/Generator/\(floor)").map { (floor: floor, text: try code(of: $0)) }
@@ -87,7 +87,7 @@ struct DependencyDiagramTests {
     return arrows
   }
 
-  /// Without comments and string literals.
+  /// Returns the text without comments and string literals.
   private func code(of path: String) throws -> String {
     try Repository.contents(path).replacing(/"""(.*?)"""/.dotMatchesNewlines(), with: "\"\"")
       .replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")

@@ -6,7 +6,7 @@ import Testing
 
 /// The output does not depend on the order of the files.
 struct DeterminismTests {
-  /// Names that several files declare, and inheritance across files in every direction.
+  /// Names that several files declare, and inheritance between files in every direction.
   private static let sources = [
     "A.swift": "import Foundation\nprotocol A: B, D { func a(_ date: Date) }\nprotocol Twice: A { func first() }",
     "B.swift": "@preconcurrency import Foundation\nimport Dispatch\nprotocol B: C { func b() -> Alias }",
@@ -46,7 +46,7 @@ struct DeterminismTests {
   }
 
   @Test func theFixturesTogether() throws {
-    // Many of them declare protocols of one name.
+    // Many of them declare protocols with the same name.
     let files = Fixture.all.map { Parser.parse(path: $0.path, bytes: $0.bytes) }
     let generator = try MockGenerator(options: GeneratorOptions())
     let expected = try generator.generate(sources: files)
@@ -59,7 +59,7 @@ struct DeterminismTests {
   }
 }
 
-/// The same shuffles in each run.
+/// A random number generator for the same shuffles in each run.
 struct FixedNumbers: RandomNumberGenerator {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

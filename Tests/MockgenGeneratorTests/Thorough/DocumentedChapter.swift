@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import MockgenGenerator
 
-/// Blocks of a document that know of each other's declarations.
+/// Blocks of a document that share their declarations.
 struct DocumentedChapter {
   var blocks: [CodeBlock]
 
-  /// The chapters of a document: each `apart` begins one, and what need not compile is left out.
+  /// Returns the chapters of a document. Each `apart` begins one, and blocks that need not compile are omitted.
   static func all(in document: String) throws -> [DocumentedChapter] {
     var chapters: [DocumentedChapter] = []
     for block in try CodeBlock.all(in: document) {
@@ -18,7 +18,7 @@ struct DocumentedChapter {
     return chapters.filter { !$0.blocks.isEmpty }
   }
 
-  /// What the compiler has against the blocks and the mocks of their protocols, `nil` where it is content.
+  /// Returns the errors of the compiler for the blocks and the mocks of their protocols, or `nil` if there are none.
   func compile() async throws -> String? {
     let declarations = "import Foundation\n\(imports)\(declarations)"
     let mocks = try generate(["Declarations.swift": declarations])
@@ -41,7 +41,7 @@ struct DocumentedChapter {
       + (usesXCTest ? "import XCTest\n" : "")
   }
 
-  /// What stands at the top level of a file.
+  /// The code at the top level of a file.
   private var declarations: String {
     blocks.map { block in
       let hidden = block.comment("declares").map { "\($0)\n" } ?? ""
@@ -49,7 +49,7 @@ struct DocumentedChapter {
     }.joined()
   }
 
-  /// What stands in a type or in a function.
+  /// The code inside a type or a function.
   private var code: String {
     blocks.map { block in
       let given = block.comment("given").map { "\($0)\n" } ?? ""
@@ -67,7 +67,7 @@ extension CodeBlock {
     case declarations, members, statements
   }
 
-  /// Where the block could stand, from how it begins.
+  /// Determines the place of the block from its first words.
   fileprivate var kind: Kind {
     let lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("//") && !$0.hasPrefix("@Suite(") }
     for word in lines.joined(separator: " ").split(separator: " ") {
@@ -82,7 +82,7 @@ extension CodeBlock {
     return .statements
   }
 
-  /// The code, with the places that it has in the document.
+  /// The code, with its locations in the document.
   fileprivate var located: String {
     "#sourceLocation(file: \"\(document)\", line: \(line))\n\(text)#sourceLocation()\n"
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The Swift of the documents compiles against the mocks of the protocols that stand there, or is that of an example.
+/// The Swift code of the documents, which compiles with mocks of the protocols in the text, or is that of an example.
 ///
-/// HTML comments above a block say more: `declares` and `given` hold what a reader knows without seeing it, declarations
-/// and statements; `from` names the folder of an example that holds the block; `apart` begins anew; `not compiled` says
-/// why.
+/// HTML comments above a block add hidden code: `declares` contains declarations, and `given`
+/// statements. `from` names the folder of an example that contains the block, `apart` begins a new chapter, and
+/// `not compiled` gives the reason.
 struct DocumentedCodeTests {
   private static let catalogue = "Sources/MockRuntime/MockRuntime.docc"
   private static let documents =
@@ -23,7 +23,7 @@ struct DocumentedCodeTests {
         atPath: Repository.root.appendingPathComponent(catalogue).path)
       return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
     } catch {
-      // The next test says that they are missing.
+      // The next test reports missing ones.
       return []
     }
   }()
@@ -56,7 +56,7 @@ struct DocumentedCodeTests {
 }
 
 extension CodeBlock {
-  /// Whether the file has these lines, at whatever indentation.
+  /// Returns whether the file contains these lines, with any indentation.
   fileprivate func stands(in file: String) -> Bool {
     func lines(_ text: String) -> String {
       text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }

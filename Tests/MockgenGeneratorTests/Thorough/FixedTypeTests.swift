@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Every way to fix an inherited associated type gives a mock without generic parameters that compiles.
+/// Every way to fix an inherited associated type, which gives a compilable mock without generic parameters.
 struct FixedTypeTests {
-  /// A protocol with associated types, and the types that fix these.
+  /// A protocol with associated types, and the types that fix them.
   private struct Parent {
     var name: String
     var declaration = ""
@@ -38,7 +38,7 @@ struct FixedTypeTests {
 
   private typealias Way = @Sendable (_ parent: String, _ name: String, _ types: [(String, String)]) -> String
 
-  /// The protocols by which a parent's types are fixed.
+  /// The protocols that fix the types of a parent.
   private static let ways: [String: Way] = [
     "Member": { "protocol \($1): \($0) { \(aliases($2)) }" },
     "Extension": { "protocol \($1): \($0) {}\nextension \($1) { \(aliases($2)) }" },
@@ -83,7 +83,7 @@ struct FixedTypeTests {
     for parent in Self.parents {
       if !parent.declaration.isEmpty { source += "protocol \(parent.name)\(parent.declaration)\n" }
       for (way, write) in Self.ways.sorted(by: { $0.key < $1.key }) {
-        // A superclass cannot say what the mock itself is asked for, and annotations do not fix what is not listed.
+        // A superclass cannot declare a requirement of the mock itself, and annotations fix only listed types.
         if way == "Superclass", parent.types.contains(where: { $0.type.contains("Output") }) { continue }
         if way.hasPrefix("Annotated"), parent.types.contains(where: { $0.name == "SubSequence" }) { continue }
         names.insert(parent.name + way)
@@ -95,14 +95,14 @@ struct FixedTypeTests {
     let mocks = Set(result.text.split(separator: "\n").compactMap { $0.wholeMatch(of: /final class Mock(\w+): .*/)?.1 })
     #expect(names.subtracting(mocks.map(String.init)) == [])
     var compilation = Compilation(languageMode: languageMode)
-    // The compiler advises against typealiases that fix associated types.
+    // The compiler warns about typealiases that fix associated types.
     compilation.isStrict = false
     let output = try await compilation.run(["Source.swift": source, "Mocks.swift": result.text])
     #expect(output.failure == nil)
     #expect(output.messages.filter { $0.key.hasSuffix("Mocks.swift") } == [:])
   }
 
-  /// A typealias that is no constraint leaves the type open.
+  /// Tests that a typealias that is not a constraint does not fix the type.
   @Test(arguments: [
     "protocol P: Q { typealias Item<T> = [T] }",
     "protocol P: Q {}\nextension P where Self: AnyObject { typealias Item = String }",
@@ -118,7 +118,7 @@ struct FixedTypeTests {
     #expect(output.failure == nil)
   }
 
-  /// A typealias under `#if` gives a mock in each branch, which compiles in the builds of both.
+  /// Tests that a typealias under `#if` gives a mock in each branch, which compiles in both builds.
   @Test(arguments: [
     "protocol P: Q {\n#if DEBUG\ntypealias Item = Int\nfunc debug()\n#endif\n}",
     "protocol P: Q {\n#if DEBUG\ntypealias Item = Int\n#else\ntypealias Item = () -> Void\n#endif\n}",
@@ -133,7 +133,7 @@ struct FixedTypeTests {
     let result = try generate(source)
     #expect(result.diagnostics == [])
     for flags in [[], ["-D", "DEBUG"], ["-D", "TRACE"], ["-D", "DEBUG", "-D", "TRACE"]] {
-      // The extension's typealias and the protocol's own are two in this build.
+      // The extension's typealias and the protocol's own are different in this build.
       if flags.count == 4, source.contains("extension"), source.contains("#endif\n}") { continue }
       var compilation = Compilation()
       compilation.isStrict = false

@@ -2,8 +2,8 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The types of frameworks are known by their names: it does not matter whether the framework's sources are given, as the
-/// plugins give them.
+/// The types of frameworks, which are recognized by name, whether or not the sources of the framework are given, as the
+/// plugins do.
 struct FrameworkSourceTests {
   private static let rxSwift = """
     public struct PrimitiveSequence<Trait, Element> {
@@ -54,7 +54,7 @@ struct FrameworkSourceTests {
     #expect(alone.text == beside.text)
   }
 
-  /// What each stream gives and fails with is known by its name.
+  /// Tests that the element and failure types of each stream are recognized by name.
   @Test(arguments: [
     ("Combine", "AnyPublisher<Int, Fault>", "StreamResult<Int, Fault>"),
     ("Combine", "any Publisher<Int, Never>", "StreamResult<Int, Never>"),
@@ -74,7 +74,7 @@ struct FrameworkSourceTests {
     #expect(text.contains("\n  var fResult: \(result)?"))
   }
 
-  /// What a test sends through is there without being set.
+  /// Tests that subjects, through which a test sends, need no setting.
   @Test(arguments: [
     ("Combine", "PassthroughSubject<Int, Never>", "PassthroughSubject()"),
     ("Combine", "CurrentValueSubject<Int, Never>", "CurrentValueSubject($0)"),
@@ -100,7 +100,7 @@ struct FrameworkSourceTests {
     #expect(text.contains("var gResult: CompletableResult?"))
   }
 
-  /// A file whose module nobody knows is taken for the framework that is imported.
+  /// Tests that a file of an unknown module counts as the framework that is imported.
   @Test func sourcesInAFolderOfAnotherName() throws {
     let text = try generate(
       ["P.swift": "import RxSwift\nprotocol P { func f() -> Single<Int> }"],
@@ -117,7 +117,7 @@ struct FrameworkSourceTests {
     #expect(text.contains("var gResult: SingleResult<Int>?"))
   }
 
-  /// What the types around a typealias are generic over is replaced in it.
+  /// Tests that the generic parameters of the types around a typealias are replaced in it.
   @Test func typealiasesInsideOfGenericTypes() throws {
     let text = try generate(
       """

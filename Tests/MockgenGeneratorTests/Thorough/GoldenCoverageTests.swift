@@ -6,8 +6,8 @@ import Testing
 struct GoldenCoverageTests {
   private static let folder = "Tests/Golden"
 
-  /// `EachMemberTests` use each member of a requirement, but for a few; those are left to the tests that are written by
-  /// hand.
+  /// `EachMemberTests` use most members of requirements. The others are left to
+  /// hand-written tests.
   @Test func everyMemberIsUsed() throws {
     let words = try words(of: tests())
     var members = try members()

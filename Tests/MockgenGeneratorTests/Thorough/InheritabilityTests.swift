@@ -111,7 +111,7 @@ struct InheritabilityTests {
     #expect(output.failure == nil)
   }
 
-  /// Nobody could inherit from a class that returns itself as `Self`.
+  /// Tests a class that returns itself as `Self`, which cannot be subclassed.
   @Test(arguments: ["MockCopied", "MockCompared"]) func whatSpeaksOfSelfStaysFinal(name: String) throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("final class \(name): ") })
@@ -126,11 +126,11 @@ struct InheritabilityTests {
     #expect(!(try mocks(Self.source) { _ in }).contains("nothing inherits"))
   }
 
-  // MARK: Heirs in targets that are isolated to the main actor
+  // MARK: Subclasses in targets that are isolated to the main actor
 
   private static let isolated = ["-default-isolation", "MainActor"]
 
-  /// Mocks of another module say themselves that they are on no actor, and their heirs are where they are.
+  /// Tests that mocks of another module are declared `nonisolated`, and their subclasses are isolated by default.
   @Test(arguments: [5, 6]) func heirsInATargetOfTheMainActor(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let source = "public protocol Plain { func load() -> Int }\n"
@@ -153,7 +153,7 @@ struct InheritabilityTests {
     #expect(try await heirs.run(["Heir.swift": heir]).failure == nil)
   }
 
-  /// What docs/migrating.md says to write in the place of `@MainActor` and `override nonisolated init()`.
+  /// The code that docs/migrating.md recommends instead of `@MainActor` and `override nonisolated init()`.
   @Test(arguments: [5, 6]) func anHeirWithMembersOfTheMainActor(languageMode: Int) async throws {
     let source = "protocol Items { var count: Int { get }; func load() }\n"
     let mocks = try mocks(source) { ($0.isFinal, $0.isNonisolated) = (false, true) }
@@ -171,8 +171,8 @@ struct InheritabilityTests {
     #expect(output.failure == nil)
   }
 
-  /// Why such a class cannot stay as it is: all that it may override must be `init()`, and then that is what a test calls,
-  /// which knows no line. Where one of these compiles, there is a shape for it.
+  /// Tests why such a class cannot stay as it is: it could only override `init()`, which a test would then call without its
+  /// line. Each of these that compiles would be a supported form.
   @Test(arguments: [
     (
       "init(line: Int = #line) {}\n  init() {}", "has different actor isolation from nonisolated overridden declaration"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Protocols that refine an isolated one: in Swift 6 mode their own requirements are isolated too, in Swift 5 mode not.
+/// Protocols that refine an isolated one. Their own requirements are isolated in Swift 6 mode, but not in Swift 5 mode.
 struct InheritedIsolationTests {
   private static let base = "@MainActor public protocol Base { func show(); func both(); func load() async }\n"
   private static let refinement = """
@@ -28,7 +28,7 @@ struct InheritedIsolationTests {
     @MainActor public protocol Isolated: Refined { func isolated() }
     """
 
-  /// What is on the main actor in each mode, and what is on it in one of them.
+  /// The requirements on the main actor in each mode, and those in only one of them.
   private static let use = """
     @MainActor func onTheActor(_ mock: MockFurther) async throws {
       mock.show()
@@ -69,7 +69,7 @@ struct InheritedIsolationTests {
     _ = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
   }
 
-  /// Where classes are on the main actor by default, those are not that say so, and neither are their mocks.
+  /// Tests that classes that are declared `nonisolated` are not isolated by default, and neither are their mocks.
   @Test(arguments: [("", true), ("nonisolated ", false)])
   func classesThatSayThatTheyAreNotIsolated(keyword: String, isIsolated: Bool) throws {
     var options = GeneratorOptions(testable: ["App"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Mocks that begin with other settings than those of the runtime.
+/// Mocks with initial settings other than those of the runtime.
 struct InitialSettingsTests {
   private static let source = """
     import Foundation
@@ -151,7 +151,7 @@ struct InitialSettingsTests {
     #expect(result.unusableDefaults.map(\.type) == unusable)
     for type in usable { #expect(result.text.contains("mockState.begin((\(type)).self) { value }")) }
     for type in unusable { #expect(!result.text.contains("(\(type)).self")) }
-    // A module that was not read may declare it.
+    // An unread module may declare it.
     let other = try generate("import Elsewhere\n" + source, options: options)
     #expect(other.unusableDefaults.map(\.type) == ["Promise", "[Promise]", "Array", "Space.Box"])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Protocols whose types, ancestors and typealiases come from other modules than their own.
+/// Protocols whose types, ancestors and typealiases are in other modules.
 @Suite(.serialized) struct ManyModulesTests {
   @Test func inheritanceOverThreeModules() async throws {
     var project = try ModuleProject()
@@ -158,7 +158,7 @@ import Testing
       "Base", "public struct Item { public init() {} }\npublic protocol Storage { func load() -> [Item] }")
     try await project.add("Core", "@_exported import Base\npublic protocol Cache: Storage { func clear() -> Bool }")
     try await project.add("Umbrella", "@_exported import Core")
-    // Nobody imports it: what it declares is not what the names mean.
+    // No file imports the module, so the names do not refer to its declarations.
     try await project.add("Aside", "public protocol Storage { func aside() -> Int }\npublic struct Item {}")
     try await project.add(
       "App", "import Umbrella\nprotocol Store: Storage { func put(_ item: Item) }\nprotocol Named: Core.Storage {}")

@@ -1,7 +1,7 @@
 import MockgenGenerator
 import Testing
 
-/// What tests cannot tell apart is no other type.
+/// Types that only differ in ways that tests cannot observe, which count as equal.
 struct MemberComparisonTests {
   private func comparison(_ old: String, _ new: String) -> MemberComparison {
     func mocks(_ type: String) -> CommittedMocks {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Private members of a class satisfy no requirement. Those of a struct are needed to create it.
+/// Private members of a class, which satisfy no requirement, and those of a struct, which its initializer needs.
 struct MemberVisibilityTests {
   @Test func aPrivateMemberOfASuperclassMeetsNothing() async throws {
     let source = """
@@ -37,7 +37,7 @@ struct MemberVisibilityTests {
       result.diagnostics.map(\.message) == ["'Running' requires the superclass 'Base', which is final"])
   }
 
-  /// An index says of a marked struct all that it stores.
+  /// Tests that an index contains all stored properties of a marked struct.
   @Test func anIndexHasWhatIsPrivateInAMarkedStruct() {
     let text = "// mockgen: mock\nstruct Client {\n  var load: () -> Int\n  private var secret: Int\n}\n"
     let index = ModuleIndex.interface(of: Parser.parse(path: "Client.swift", text: text)).text

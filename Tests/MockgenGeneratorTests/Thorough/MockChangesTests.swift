@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What changed between two generated files, in words.
+/// The differences between two generated files, in words.
 struct MockChangesTests {
-  /// Sources before and after, and what is said about their mocks.
+  /// The sources before and after a change, and the description of the change.
   struct Row: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String
@@ -18,7 +18,7 @@ struct MockChangesTests {
       self.lines = lines
     }
 
-    /// The requirements of one protocol.
+    /// Returns the source of one protocol with these requirements.
     static func inP(_ old: String, _ new: String, _ lines: String...) -> Row {
       var row = Row("protocol P {\n\(old)\n}", "protocol P {\n\(new)\n}")
       row.lines = lines
@@ -276,7 +276,7 @@ struct MockChangesTests {
     #expect(MockChanges.describe(old: try generate(Self.fresh).text, new: "") == ["Client is gone", "Storage is gone"])
   }
 
-  /// Every requirement of the golden protocols is found again: nothing that mockgen adds is taken for one.
+  /// Tests that every requirement of the golden protocols is recognized, and that no added member is taken for one.
   @Test func requirementsAreToldFromAdditions() throws {
     let file = MockFileOutline(try Repository.contents("Tests/Golden/Mocks.generated.swift"))
     let suffixes = ["Result", "Handler", "Calls", "CallCount", "GetCount", "SetValues", "SetCalls"]

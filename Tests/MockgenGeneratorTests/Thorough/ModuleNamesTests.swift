@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Names that modules share with frameworks, with the runtime and with one another, and what mocks import for them.
+/// Names that modules share with frameworks, with the runtime and with one another, and the imports of their mocks.
 @Suite(.serialized) struct ModuleNamesTests {
   @Test func namesOfFrameworksAndOfModules() async throws {
     var project = try ModuleProject()
@@ -91,7 +91,7 @@ import Testing
     #expect(text.contains("var drawOverCalls: [(shape: any App.Shape, over: any Core.Shape)]"))
   }
 
-  /// The mocks stand beside the sources, whose module nobody names.
+  /// The mocks are beside the sources, whose module is not specified.
   @Test func dependencyOfAnUnknownModule() async throws {
     var project = try ModuleProject()
     try await project.add("Core", "public struct Item {}\npublic protocol Shelf { func item() -> Item? }")

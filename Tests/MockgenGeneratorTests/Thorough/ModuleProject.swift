@@ -4,13 +4,13 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// A project of several modules that the compiler has seen, and mocks of them that it sees in both language modes.
+/// A project of several compiled modules, and their mocks, which are compiled in both language modes.
 struct ModuleProject {
   private let scratch: TemporaryFolder
   private let features: [String]
   private var sources: [String: String] = [:]
 
-  /// - Parameter features: upcoming ones of the compiler's.
+  /// - Parameter features: Upcoming features of the compiler.
   init(features: [String] = []) throws {
     scratch = try TemporaryFolder()
     self.features = features
@@ -25,11 +25,11 @@ struct ModuleProject {
     try await expectSuccess([file], emitting(module, ["-enable-testing"], languageMode: languageMode), sourceLocation)
   }
 
-  /// Writes mocks and compiles them, beside a file that uses them.
+  /// Writes mocks, and compiles them with a file that uses them.
   ///
   /// - Parameters:
-  ///   - mocked: the modules to mock; all others are dependencies.
-  ///   - module: where the mocks stand, for other modules to import.
+  /// - mocked: The modules to mock. All others are dependencies.
+  /// - module: The module of the mocks, for other modules to import.
   /// - Returns: The text of the mocks.
   func mocks(
     of mocked: String..., options: GeneratorOptions, diagnostics: [String] = [], use: String = "",
@@ -45,7 +45,7 @@ struct ModuleProject {
     return result.text
   }
 
-  /// Writes the mocks of a file of a module that nobody names, and compiles both as one.
+  /// Writes the mocks of a file without a specified module, and compiles both as one.
   func mocks(beside source: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
     let result = try generate(["Source.swift": source], dependencies: files { _ in true })
     #expect(result.diagnostics == [], sourceLocation: sourceLocation)
@@ -65,8 +65,8 @@ struct ModuleProject {
 
   /// Runs a program that uses the modules and their mocks.
   ///
-  /// - Parameter mocks: the module of the mocks.
-  /// - Returns: `nil` where the runtime's test libraries are not where a program finds them.
+  /// - Parameter mocks: The module of the mocks.
+  /// - Returns: `nil` if the test libraries of the runtime are not found by a program.
   func run(
     _ text: String, mocks: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> CommandResult? {

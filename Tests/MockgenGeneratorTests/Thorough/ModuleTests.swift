@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Mocks of one module that are used from another one, and the imports that they need.
+/// Mocks of one module that are used in another, and their imports.
 struct ModuleTests {
   private let scratch: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct ModuleTests {
       #expect(result.output == "")
       #expect(result.errors.contains("main.swift:\(line): error: Unexpected function call Store.count(of:)"))
     #else
-      // The runtime's test libraries are not where a program finds them.
+      // A program does not find the test libraries of the runtime.
       try await expectSuccess([main], Compilation(languageMode: languageMode))
     #endif
   }

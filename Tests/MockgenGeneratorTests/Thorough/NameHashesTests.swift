@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Names of members are found by their hashes, however many there are.
+/// Names of members, which are found by their hashes, however many there are.
 struct NameHashesTests {
   private static let names = (0..<2_000).map { "load\($0 % 50)Item\($0)" }
 
@@ -18,7 +18,7 @@ struct NameHashesTests {
     #expect(!hashes.contains(NameHashes.Hash("save")))
   }
 
-  /// A stem and a suffix collide with the name that they make, wherever one ends and the other begins.
+  /// Tests that a stem and a suffix collide with the name that they form, however it is split.
   @Test func partsAreTheWhole() {
     #expect(NameHashes.Hash("get").appending("Calls") == NameHashes.Hash("getCalls"))
     #expect(NameHashes.Hash("getCall").appending("s") == NameHashes.Hash("get").appending("Calls"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Names are told apart by their outlines before they are compared.
+/// Names, which are distinguished by length and outer letters before they are compared.
 struct NameSetTests {
   private static let names = ["Mutex", "Größe", "名前", "Item", "x", "", "A_1", "IIem"]
 
@@ -11,12 +11,12 @@ struct NameSetTests {
       var set = NameSet()
       for name in Self.names.prefix(count) { set.insert(name) }
       #expect(Self.names.filter(set.contains) == Array(Self.names.prefix(count)))
-      // Of the same length, with the same letters outside.
+      // Names of the same length, with the same outer letters.
       #expect(!["Matex", "Iaem", "Grüße"].contains(where: set.contains))
     }
   }
 
-  /// `Swift.Mutex` is asked for by what stands behind the last dot, in whatever way the library counts characters.
+  /// Tests that `Swift.Mutex` is found by the part after the last dot, however the library counts characters.
   @Test func asksBehindTheLastDot() {
     var set = NameSet()
     set.insert("Mutex")

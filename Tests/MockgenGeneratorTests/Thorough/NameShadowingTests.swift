@@ -102,7 +102,7 @@ struct NameShadowingTests {
     #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
   }
 
-  /// A refinement gives another meaning to a name that an inherited constraint or typealias uses.
+  /// Tests a refinement that changes the meaning of a name in an inherited constraint or typealias.
   @Test(arguments: [
     "protocol Base: Root where Input == [Item] {}", "protocol Base { associatedtype Input: Item }",
     "protocol Base { typealias Input = (Item) -> Void; func take(_ input: Input) }",
@@ -119,7 +119,7 @@ struct NameShadowingTests {
     #expect(result.text.contains("class MockBase") && !result.text.contains("class MockStore"))
   }
 
-  /// What is called like a type of the standard library need not be it: here it is a closure that ends with the call.
+  /// Tests a type with a standard library name that is something else: here it is a nonescaping closure.
   @Test func aTypealiasHidesOptional() async throws {
     var project = try ModuleProject()
     try await project.add(
@@ -130,8 +130,8 @@ struct NameShadowingTests {
     #expect(result.places == ["Source.swift:1:19 warning uninhabited-parameter"])
   }
 
-  /// In a class a protocol's typealias means something else where the standard library or the runtime has a type of its name,
-  /// and a type inside of the class hides that one.
+  /// In a class, a protocol's typealias is hidden by a type of the standard library or runtime with its name, and by a type
+  /// inside the class.
   @Test func typealiasesAndNestedTypesOfEachName() async throws {
     let names = ForeignNames.standard.union(RuntimeNameCollisionTests.names).sorted()
     #expect(names.count > 120)
@@ -155,7 +155,7 @@ struct NameShadowingTests {
     _ = try await ModuleProject().mocks(beside: "struct Mark {}\n" + source.joined())
   }
 
-  /// A class that conforms to a protocol with a typealias means the standard library's type by its name.
+  /// Tests that in a class that conforms to a protocol with a typealias, the name refers to the standard library's type.
   @Test func typealiasOfAProtocolThatAMockedClassConformsTo() async throws {
     let text = try await ModuleProject().mocks(
       beside: """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What is mocked where protocols are marked in the style of another tool.
+/// Protocols that are marked in the style of another tool.
 struct OtherStyleTests {
   private func generate(_ source: String, _ styles: Set<AnnotationStyle>) throws -> GenerationResult {
     var options = GeneratorOptions()
@@ -51,7 +51,7 @@ struct OtherStyleTests {
     #expect(try mocked(source, [.sourcery]) == ["MockA", "MockB", "MockC", "MockF"])
     #expect(
       try mocked("protocol AutoMockable {}\n" + source, [.sourcery]) == ["MockA", "MockB", "MockC", "MockF"])
-    // Without the style it is a protocol like any other.
+    // Without the style it is an ordinary protocol.
     #expect(try generate("protocol A: AutoMockable {}", []).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
   }
 
@@ -89,7 +89,7 @@ struct OtherStyleTests {
     #expect(diagnostics.map(\.note) == [note])
   }
 
-  /// Only protocols are mocked for other tools' marks; whoever marks something else is told.
+  /// Tests that only protocols are mocked for the marks of other tools, and that other marked declarations are reported.
   @Test(arguments: ["class C {}", "final class C {}", "struct C {}", "enum C {}", "actor C {}", "extension C {}"])
   func marksOnWhatIsNoProtocolAreReported(declaration: String) throws {
     for (style, mark, message) in [

@@ -16,7 +16,7 @@ struct OtherToolMemberTests {
     return result.text
   }
 
-  /// The members that the overlay adds, as far as their names have one of the suffixes.
+  /// Returns the members that the overlay adds, if their names have one of the suffixes.
   private func members(_ requirements: String, _ overlay: String, _ suffixes: String...) throws -> Set<String> {
     let source = "struct User {}\nprotocol P {\n\(requirements)\n}"
     var plain = GeneratorOptions()
@@ -42,7 +42,7 @@ struct OtherToolMemberTests {
     #expect(try members("init(id: Int)", "mockolo", "CallCount", "Handler", "ArgValues") == [])
   }
 
-  /// The first keeps its name; the others say more, until no two are alike.
+  /// Tests that the first keeps its name, and the others get longer names until they are unique.
   @Test func overloadsInMockolo() throws {
     #expect(
       try members(
@@ -87,7 +87,7 @@ struct OtherToolMemberTests {
     #expect(try received("func f(of id: Int)") == ["fOfReceivedId", "fOfReceivedInvocations"])
     #expect(try received("func f(a: Int, of b: Int)") == ["fAOfReceivedArguments", "fAOfReceivedInvocations"])
     #expect(try received("func f()") == [])
-    // What is not recorded cannot be received.
+    // An argument that is not recorded cannot be received.
     #expect(try received("func f(id: Int, run: () -> Void)") == [])
   }
 
@@ -111,7 +111,7 @@ struct OtherToolMemberTests {
     let text = try text("protocol P { func load() -> Int }", "mockolo")
     #expect(text.components(separatedBy: "var loadHandler: ").count == 2)
     #expect(text.components(separatedBy: "var loadCallCount: ").count == 2)
-    // Where the types differ, the tool's own handler stays out of the way.
+    // If the types differ, the handler of the tool is omitted.
     let other = try self.text("protocol P { func load() async -> Int }", "mockolo")
     #expect(other.components(separatedBy: "var loadHandler: ").count == 2)
     #expect(other.contains("var loadHandler: (() async -> Int)? {"))
@@ -134,7 +134,7 @@ struct OtherToolMemberTests {
     #expect(text.components(separatedBy: "var userHandler: ").count == 2)
   }
 
-  // MARK: Whatever the protocol
+  // MARK: All protocols
 
   private static let namings: [NamingStyle] = Inputs.areAllTried ? NamingStyle.allCases : [.full]
   private static let overlays = TemplateOverlay.all.map(\.name)
@@ -147,7 +147,7 @@ struct OtherToolMemberTests {
     try await expectGoldenMocksCompile(options)
   }
 
-  /// The probes with unusual names and types, or all of them.
+  /// Returns the probes with unusual names and types, or all of them.
   @Test(arguments: overlays) func probesCompile(overlay: String) async throws {
     let few = ["raw_identifiers.swift", "fixed_to_never.swift", "partial_initializers.swift"]
     let probes = try Repository.swiftFiles(in: "Tests/Fixtures/Probes").filter { path in
@@ -165,7 +165,7 @@ struct OtherToolMemberTests {
     #expect(try await compilation.run(texts).failure == nil)
   }
 
-  /// Closures that end with the call, and others, in functions of each kind, wherever they run.
+  /// Tests nonescaping and other closures, in functions of each kind and isolation.
   @Test(arguments: TemplateOverlay.all.map(\.name), Inputs.languageModes)
   func closuresAreLentForTheCallOnly(overlay: String, languageMode: Int) async throws {
     let closures = [
@@ -291,7 +291,7 @@ struct OtherToolMemberTests {
     }
     """
 
-  /// Completion closures, and those that end with the call on an actor, are handed on as they are.
+  /// Tests that completion closures, and nonescaping ones on an actor, are passed on unchanged.
   @Test(arguments: Inputs.languageModes) func closuresDecideByThemselves(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("closures")
@@ -305,7 +305,7 @@ struct OtherToolMemberTests {
     #expect(try await runAside(program.path, []).output == "done\n")
   }
 
-  /// Overlays that somebody has exported and changed have no body: what they do not show is not there.
+  /// Tests exported and modified overlays without bodies, whose members are not declared.
   @Test(arguments: TemplateOverlay.all) func overlaysOfBeforeRenderAsBefore(overlay: TemplateOverlay) async throws {
     var options = GeneratorOptions()
     options.templates = overlay.texts

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Committed mocks say by which contract they were written: what a released one gave, it gives for ever.
+/// The output contract of committed mocks. The output of a released contract never changes.
 struct OutputContractTests {
   private static let path = "Tests/Golden/OutputContract.txt"
 
@@ -19,7 +19,7 @@ struct OutputContractTests {
     if let failure = try RecordedFile.failure(of: Self.path, expected: present.text) { Issue.record("\(failure)") }
   }
 
-  /// A contract that nobody has yet may change, and so may what the mocks are made from.
+  /// Tests that an unreleased contract may change, and that the inputs may change.
   @Test(arguments: [
     ("1, released\nA 0 1\nB 0 1", "1, released\nA 0 1\nB 0 2", ["B"]),
     ("1, released\nA 0 1", "1, released\nA 0 1\nC 5 5", []),
@@ -35,17 +35,17 @@ struct OutputContractTests {
   }
 }
 
-/// What a contract gives, in checksums.
+/// The output of a contract, as checksums.
 struct OutputContractRecord {
   struct Case: Equatable {
     var name: String
-    /// What the output is made from.
+    /// The checksum of the input.
     var input: String
     var output: String
   }
 
   var version: Int
-  /// Whether files of users say this contract.
+  /// Whether a release has written files with this contract.
   var isReleased: Bool
   var cases: [Case] = []
 
@@ -65,7 +65,7 @@ struct OutputContractRecord {
     return head + cases.map { "\($0.name) \($0.input) \($0.output)\n" }.joined()
   }
 
-  /// The names of what gives something else than it gave, or can no longer be asked.
+  /// Returns the names of the cases whose output differs, or that no longer exist.
   func changes(in new: OutputContractRecord) -> [String] {
     guard isReleased, version == new.version else { return [] }
     return cases.filter { old in
@@ -76,7 +76,7 @@ struct OutputContractRecord {
 }
 
 extension OutputContractRecord {
-  /// Each golden file by itself, with each overlay, and each adapter.
+  /// Records each golden file alone, with each overlay, and each adapter.
   static func ofThisVersion() throws -> OutputContractRecord {
     var record = OutputContractRecord("")
     record.version = OutputContract.version
@@ -101,8 +101,8 @@ extension OutputContractRecord {
     cases.append(Case(name: name, input: Self.checksum(input), output: Self.checksum(output)))
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Not that of indexes, which may change with their format, and the
-  /// record of a released contract may not.
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. It is independent of the checksum of indexes, which may change with
+  /// their format, while the record of a released contract may not.
   private static func checksum(_ text: String) -> String {
     let hash = text.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

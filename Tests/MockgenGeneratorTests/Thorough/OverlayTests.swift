@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What users' templates make of protocols.
+/// Overlays of users, and their values.
 struct OverlayTests {
   private func options(_ templates: [String: String]) -> GeneratorOptions {
     var options = GeneratorOptions()
@@ -12,7 +12,7 @@ struct OverlayTests {
     return options
   }
 
-  /// The lines that an `additions` template adds, which begins each with `// `.
+  /// Returns the lines that an `additions` template adds, which begins each with `// `.
   private func added(_ template: String, to source: String) throws -> [String] {
     try generate(source, options: options(["additions": template])).text.split(separator: "\n")
       .filter { $0.hasPrefix("//: ") }.map { String($0.dropFirst(4)) }
@@ -169,7 +169,7 @@ struct OverlayTests {
     }
   }
 
-  /// The value of a closure that is recorded and answered is known as that of any other result.
+  /// Tests that the value of a recorded closure with a result has the type of any other result.
   @Test func valuesOfCallbacksHaveTheirType() throws {
     let source = "protocol P { func load(_ done: @escaping @Sendable (Result<Item, any Error>) -> Void) }"
     let template = "{{#valueType}}\n  // {{resultName}}: {{valueType}}\n{{/valueType}}\n"
@@ -178,7 +178,7 @@ struct OverlayTests {
     #expect(text.contains("  // loadResult: Item\n"))
   }
 
-  /// An own vocabulary for every requirement of the golden protocols, one of which has a type `Int` of its own.
+  /// Tests a custom vocabulary for every requirement of the golden protocols, one of which has a type `Int` of its own.
   @Test func additionsFromEveryKeyCompile() async throws {
     let template = """
       {{#callType}}
@@ -213,7 +213,7 @@ struct OverlayTests {
     try await expectGoldenMocksCompile(options(["additions": template]))
   }
 
-  /// The names of an overlay follow an annotation, and with `--naming base` the base name where it is unique.
+  /// Tests that the names in an overlay follow an annotation, and with `--naming base` the base name if it is unique.
   @Test(arguments: [
     ("sourcery", NamingStyle.full, ["hallReturnValue", "lampIdIntRoomStringBoolReturnValue"]),
     ("sourcery", .short, ["hallReturnValue", "lampIdIntRoomStringBoolReturnValue"]),

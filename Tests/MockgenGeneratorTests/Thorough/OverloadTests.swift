@@ -4,10 +4,10 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Which requirements are one, however they are written: what the compiler calls a redeclaration in a class, the mock has
-/// once, and what it calls overloads, the mock has twice.
+/// Spellings of requirements. Redeclarations according to the compiler are one member of the mock, and overloads
+/// two.
 struct OverloadTests {
-  /// The members of a family have one name. Those in one line mean the same; those of different lines do not.
+  /// Members with one name. Those in one line are redeclarations, and those in different lines are overloads.
   private static let families: [[[String]]] = [
     [
       ["func f<B: E1>(_ b: B)", "func f<X>(_ b: X) where X: E1", "func f(_ b: some E1)", "func f<B: E1 & Any>(_: B)"],
@@ -124,7 +124,7 @@ struct OverloadTests {
     var second: String
     var isOne: Bool
 
-    /// Whether only one is implicitly unwrapped, which a diagnostic refuses.
+    /// Whether only one is implicitly unwrapped, for which there is a diagnostic.
     var differsInMark: Bool { isOne && first.contains("!") != second.contains("!") }
     var differsInSendable: Bool { !isOne && first.contains("@Sendable") != second.contains("@Sendable") }
 
@@ -138,7 +138,7 @@ struct OverloadTests {
     }
   }
 
-  /// The list above is the compiler's opinion.
+  /// Tests the list above against the compiler.
   @Test func theCompilerAgrees() async throws {
     let classes = Self.pairs.enumerated().map { number, pair in
       "class C\(number) { \(Self.body(pair.first)); \(Self.body(pair.second)) }"
@@ -169,14 +169,14 @@ struct OverloadTests {
     let counts = try counts(protocols.joined())
     let others = Self.pairs.enumerated().filter { number, pair in
       let count = counts["MockZ\(number)"]
-      // One that asks for less of its closures meets the other; which these are, the next test asks the compiler.
+      // A requirement with fewer constraints on its closures may be satisfied by the other one; the next test asks the compiler.
       if pair.differsInMark { return count != nil }
       return count != (pair.isOne ? 1 : 2) && !(count == 1 && pair.differsInSendable)
     }
     #expect(others.map(\.element.text) == [])
   }
 
-  /// Where one member stands for two requirements that the compiler tells apart, it takes it for both.
+  /// Tests that the compiler accepts a member for both of two requirements that it distinguishes.
   @Test(arguments: Inputs.languageModes) func oneMemberMeetsBoth(languageMode: Int) async throws {
     let protocols = Self.pairs.enumerated().filter { $1.differsInSendable }.map { number, pair in
       "protocol A\(number) { \(pair.first) }\nprotocol Z\(number): A\(number) { \(pair.second) }\n"
@@ -193,7 +193,7 @@ struct OverloadTests {
     #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": mocks.text]).failure == nil)
   }
 
-  /// How many requirements each mock has.
+  /// Returns the number of requirements of each mock.
   private func counts(_ source: String) throws -> [String: Int] {
     let result = try generate(Self.declarations + source)
     #expect(result.diagnostics.allSatisfy { $0.id == "clashing-requirements" })
@@ -203,13 +203,13 @@ struct OverloadTests {
       if line.hasPrefix("final class ") { mock = String(line.dropFirst(12).prefix { $0.isLetter || $0.isNumber }) }
       let isRequirement = ["func ", "static func ", "subscript", "static subscript", "init", "convenience init"]
         .contains { line.hasPrefix("  " + $0) }
-      // The twin of an initialiser, which knows its line, has its parameters on lines of their own.
+      // The initializer with a source location has its parameters on lines of their own.
       if isRequirement, line.contains(")") { counts[mock, default: 0] += 1 }
     }
     return counts
   }
 
-  /// The compiler takes these for overloads, and one member meets them all.
+  /// Tests overloads that one member satisfies.
   @Test(arguments: ["consuming", "borrowing", "__owned", "__shared", "sending"])
   func whoOwnsAnArgumentDoesNotMatter(specifier: String) throws {
     let source = "protocol A { func h(_ a: Base) }\nprotocol Z: A { func h(_ a: \(specifier) Base) }"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Classes of generated bindings, which are made from a handle, and offer an initialiser for mocks that have none.
+/// Classes of generated bindings, which are created from a handle, and have a placeholder initializer for mocks.
 struct PlaceholderInitializerTests {
   private static let classes = """
     open class Client: @unchecked Sendable {

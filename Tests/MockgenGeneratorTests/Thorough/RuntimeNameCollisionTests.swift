@@ -8,7 +8,7 @@ import Testing
 struct RuntimeNameCollisionTests {
   static let names = ForeignNames.runtime.union(RuntimeName.allWithStandard).sorted()
 
-  /// Their declarations, in a module that can name those of others by their modules alone.
+  /// The declarations of these types, in a module that can refer to others only with their modules.
   private static let declarations = names.map { "public struct \($0): Swift.Error { public init() {} }\n" }.joined()
 
   /// Protocols of all kinds that mention none of them.
@@ -49,7 +49,7 @@ struct RuntimeNameCollisionTests {
 
     """
 
-  /// Protocols of which each mentions one, but that which is returned where nothing is.
+  /// Protocols that each mention one, except for `Void`.
   private static let used = names.filter { $0 != "Void" }.map { name in
     """
     public protocol Using\(name) {
@@ -71,17 +71,17 @@ struct RuntimeNameCollisionTests {
     #expect(text.contains("_ value: App.MockStory,"))
   }
 
-  /// In its own module a type hides all others of its name.
+  /// Tests the types in their own module, where they hide all others with their names.
   @Test func mocksInTheModuleItself() async throws {
     _ = try await ModuleProject().mocks(beside: Self.unused + Self.used + Self.declarations)
   }
 
-  /// No source need show which types the generated file sees, so adapters name theirs behind modules.
+  /// Tests that adapters qualify their types, since the sources need not contain the types that the generated file sees.
   @Test(arguments: BuiltInTemplates.adapters.sorted()) func adaptersNameTypesInFull(adapter: String) throws {
     #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[adapter]), of: adapter) == [])
   }
 
-  /// The names that types of a mock may hide are keys of its template.
+  /// Tests that the names that types of a mock may hide are keys of its template.
   @Test(arguments: Set(BuiltInTemplates.texts.keys).subtracting(BuiltInTemplates.adapters).sorted())
   func templatesOfMocksNameNone(template: String) throws {
     #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[template])) == [])
@@ -93,7 +93,7 @@ struct RuntimeNameCollisionTests {
     }
   }
 
-  /// Code that puts text together asks `EmittedNames` for them.
+  /// Tests that code that composes text takes them from `EmittedNames`.
   @Test func codeThatWritesMocksNamesNone() throws {
     let files = try Repository.swiftFiles(in: "Sources/mockgen/Generator/Emit").filter { !$0.contains("/Templates/") }
     #expect(files.count > 20)
@@ -107,10 +107,10 @@ struct RuntimeNameCollisionTests {
     }
   }
 
-  /// The extended types declare these themselves, where they hide all others.
+  /// The extended types declare these themselves, so that they hide all others.
   private static let members = ["ReactiveSwift": ["Error"]]
 
-  /// The names in the text of a template without a module or a type in front.
+  /// Returns the names in the text of a template without a module or a type before them.
   private static func bareNames(in template: String, of adapter: String = "") -> [String] {
     let known = ForeignNames.always.union(["NSLock", "Disposables", "RxError", "RxTimeInterval"])
       // A generic parameter of the extended type.
@@ -128,7 +128,7 @@ struct RuntimeNameCollisionTests {
     return found
   }
 
-  /// The words that no dot precedes.
+  /// Returns the words without a dot before them.
   private static func words(in text: Substring) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.filter { !$0.hasPrefix(".") }
       .map { String($0.prefix { $0 != "." }) }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// One index grows with the files of a run: in which order they come, and in what portions, says nothing.
+/// An index that grows with the files of a run, independent of their order and portions.
 struct SourceIndexTests {
-  /// Files that tell something of one another: what a folder is called that others import, types that hide modules,
-  /// protocols and typealiases in files of their own, and names that two modules have.
+  /// Files that affect each other: the name of an imported folder, types that hide modules,
+  /// protocols and typealiases in files of their own, and names that two modules share.
   private static let sources = [
     "App/Sources/App/Client.swift": "import Core\nimport Net\nprotocol Client: Base { func get(_ id: Key) -> Item }",
     "App/Sources/App/Deep.swift": "extension Core.Outer { protocol Inner { func f(_ a: Nested) } }",
@@ -50,7 +50,7 @@ struct SourceIndexTests {
     }
   }
 
-  /// What is known of modules may change with each portion.
+  /// Tests that the knowledge about modules may change with each portion.
   @Test func modulesThatAreSaidLaterCount() throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
@@ -74,7 +74,7 @@ struct SourceIndexTests {
     #expect(result.mockCount == 1 && result.diagnostics == [])
   }
 
-  /// Files are read for what is not known, and for that alone.
+  /// Tests that files are read for unknown names only.
   @Test func whatNoFileDeclaresIsNeeded() {
     let declared = "enum Outer { class View {} }\nclass Screen: Outer.View {}\n"
     let text = declared + "protocol P: Outer.Base, Other & Core.Third { @Store func f(); @MainActor func g() }"

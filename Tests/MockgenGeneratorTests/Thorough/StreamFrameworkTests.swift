@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// A framework of streams is an entry of one table, and an adapter.
+/// A framework of streams, which consists of a table entry and an adapter.
 struct StreamFrameworkTests {
   private static let trickle = """
     public struct Drip<Element, Failure: Error> {
@@ -38,7 +38,7 @@ struct StreamFrameworkTests {
     return options
   }
 
-  /// Its mocks compile, with an entry and an adapter and nothing else.
+  /// Tests that its mocks compile, with only an entry and an adapter.
   @Test func aFrameworkThatNobodyKnew() async throws {
     var project = try ModuleProject()
     try await project.add("Trickle", Self.trickle)
@@ -64,7 +64,7 @@ struct StreamFrameworkTests {
     #expect(text.contains("// MARK: - Trickle\n"))
   }
 
-  /// Every adapter of the table is there, and every adapter that is there is in the table.
+  /// Tests that the table and the adapters match.
   @Test func theTableAndTheAdaptersAgree() throws {
     let adapters = Set(StreamFramework.all.compactMap { $0.adapter?.name })
     let files = try FileManager.default.contentsOfDirectory(
@@ -80,7 +80,7 @@ struct StreamFrameworkTests {
     #expect(Set(names).count == names.count, "an earlier entry hides a later one")
   }
 
-  /// A user's type of the same name is told apart by its module, which needs the framework's names.
+  /// Tests that a user's type of the same name is distinguished by its module, which requires the framework's names.
   @Test func theNamesOfTheTableAreKnownToClash() {
     func isKnown(_ name: String, in module: String) -> Bool { ForeignNames.modules[module]?.contains(name) == true }
     for framework in StreamFramework.all {
@@ -97,7 +97,7 @@ struct StreamFrameworkTests {
     }
   }
 
-  /// Types that only take values or end something need no result, unless they are the user's own.
+  /// Tests that types that only consume values or end something need no result, unless they are the user's own.
   @Test(arguments: [
     ("RxSwift", "func show() -> Disposable", "{ Disposables.create(with: showMock.subscribed()) }, isSilent: true"),
     ("RxSwift", "func show() throws -> any Disposable", "create(with: showMock.subscribed()) }, isSilent: true"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Which structs of closures get a mock, how the mock makes them, and what is said of the others.
+/// Structs of closures: those with a mock, the initializer that the mock uses, and the diagnostics for the others.
 struct StructTests {
-  /// Where the struct is made, without what every struct has in common.
+  /// Returns the code that creates the struct, without the parts that all structs share.
   private func construction(_ source: String, options: GeneratorOptions = GeneratorOptions()) throws -> String {
     let result = try generate(source, options: options)
     #expect(result.diagnostics == [])
@@ -140,7 +140,7 @@ struct StructTests {
 
   // MARK: Modules
 
-  /// The initialiser that a struct has without asking is not seen outside of its module.
+  /// Tests that the implicit initializer of a struct is not visible outside its module.
   @Test(arguments: [
     ("public struct S { public var f: () -> Int }", "'@testable'"),
     ("struct S { var f: () -> Int }", "is not public"),
@@ -200,7 +200,7 @@ struct StructTests {
     #expect(StructPlan.propertyName(of: type) == expected)
   }
 
-  /// Streams of frameworks are chosen as those of protocols.
+  /// Tests that streams of frameworks are recognized as in protocols.
   @Test func streamsOfFrameworks() throws {
     let source = """
       import Combine
@@ -219,7 +219,7 @@ struct StructTests {
     #expect(text.contains("import RxSwift\n") && text.contains("RxSwift: what a mocked function returns"))
   }
 
-  /// What has changed is told in words, as of protocols.
+  /// Tests that changes are described as those of protocols.
   @Test func changesAreTold() throws {
     let old = try generate("// mockgen: mock\nstruct S { var f: (Int) -> Int }").text
     let new = try generate("// mockgen: mock\nstruct S { var f: (Int) async -> Int; var g: () -> Void }").text

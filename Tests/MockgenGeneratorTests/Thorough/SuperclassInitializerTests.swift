@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The initialisers that mocks have of the classes they inherit from.
+/// The initializers that mocks have from the classes that they inherit from.
 struct SuperclassInitializerTests {
   private static let initializers = [
     "init() {}", "init(a: Int) {}", "init(a: Int, b: Int = 1) {}", "init(v: Int...) {}",
@@ -22,12 +22,12 @@ struct SuperclassInitializerTests {
     (": Base", ""), (": Base", "#if !FLAG\n  override init() { fatalError() }\n  #endif"),
   ]
 
-  /// A class for each initialiser with each of what may be beside it.
+  /// Returns a class for each initializer with each combination of other members.
   private static let classes =
     "typealias Thunk = () -> Int\nclass Base { init() {} }\n"
     + initializers.enumerated().flatMap { number, initializer in
       neighbours.enumerated().compactMap { place, neighbour in
-        // The compiler asks for 'override'.
+        // The compiler requires 'override'.
         if initializer == "init() {}", neighbour.inherited == ": Base" { return nil }
         return """
           // mockgen: mock

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SurfaceTests {
   private static let page = "docs/runtime-surface.md"
   private static let mark = "<!-- from the doc comments -->\n"
-  /// Each module with the largest number of its public symbols.
+  /// The modules, each with the largest number of its public symbols.
   private static let modules = [("MockRuntime", 175), ("MockTesting", 72), ("MockReporting", 31)]
 
   @Test func thePageListsWhatTestsSee() async throws {
@@ -19,27 +19,26 @@ import Testing
     if let failure = try RecordedFile.failure(of: Self.page, expected: expected) { Issue.record("\(failure)") }
   }
 
-  /// The catalogue has a place for each type.
+  /// Tests that the catalogue contains each type.
   @Test func theCatalogueListsEachType() async throws {
     let page = "Sources/MockRuntime/MockRuntime.docc/MockRuntime.md"
     let topics = try Repository.contents(page)
     for (module, _) in Self.modules {
       let path = module == "MockRuntime" ? "" : "/\(module)/"
-      // Those of others have members here, and a place elsewhere.
+      // Types of other modules have members here, and a page elsewhere.
       let names = try await Self.symbols(of: module).map(\.name).filter { !$0.contains(".") }
       let missing = names.filter { !topics.contains("- ``\(path)\($0)``\n") }.sorted()
       #expect(missing == [], "add each to the topics of \(page)")
     }
   }
 
-  /// Few enough to be read: it was 353 before what the bodies of mocks call was hidden, 227 before what all results have
-  /// in common was said once, 149 before the clock was one for the code under test,
-  /// 170 before streams were recorded and stories told, each in a form that blocks and in one that suspends,
-  /// 224 before a test could call a completion closure itself,
-  /// and 225 before durations of all types had one set of named values.
-  /// Arrivals and faults are twelve, and their traits eleven: a test names each.
-  /// A success without a value has two names for each result, which are six symbols.
-  /// A limit that only decreases: new API replaces old.
+  /// Tests that the page is short enough to be read. The limits only decrease: new API replaces old.
+  ///
+  /// The number was 353 before calls in the bodies of mocks were hidden, 227 before members of all results were declared
+  /// once, 149 before there was one clock for the code under test, 170 before stream recorders and stories, each with a
+  /// blocking and a suspending form, 224 before tests could call a completion closure themselves, and 225 before
+  /// durations of all types had one set of named values. Arrivals and faults are twelve symbols, and their traits eleven:
+  /// a test names each. A success without a value has two names for each result, which are six symbols.
   @Test func itIsNoLongerThanItWas() async throws {
     for (module, most) in Self.modules {
       let count = try await Self.symbols(of: module).count
@@ -55,7 +54,7 @@ import Testing
     #expect(hidden == [], "mocks alone call these: put them behind '@_spi(Generated)'")
   }
 
-  /// A type of the user's with one of these names is written behind its module's.
+  /// Tests that a user's type with one of these names is written with its module.
   @Test func theGeneratorKnowsEachType() async throws {
     let kinds = ["class", "struct", "enum", "protocol", "typealias"].map { "swift.\($0)" }
     var symbols: [Symbol] = []
@@ -78,7 +77,7 @@ import Testing
     if let failure = try RecordedFile.failure(of: page, expected: expected) { Issue.record("\(failure)") }
   }
 
-  /// The words in lines of a file.
+  /// Returns the words in lines of a file.
   private static func filled(_ words: [String]) -> String {
     var lines: [String] = []
     for word in words {

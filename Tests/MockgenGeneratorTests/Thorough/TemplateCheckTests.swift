@@ -3,9 +3,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What is wrong with a user's templates is said before anything is rendered.
+/// Errors in a user's templates, which are reported before rendering.
 struct TemplateCheckTests {
-  /// `template:line:column id: message; note`, for each error.
+  /// Returns `template:line:column id: message; note` for each error.
   private func errors(_ overlays: [String: String]) -> [String] {
     TemplateSchema.errors(in: overlays).map { error in
       "\(error.template):\(error.line):\(error.column) \(error.id.rawValue): \(error.message); \(error.note ?? "")"
@@ -80,7 +80,7 @@ struct TemplateCheckTests {
       errors(["additions": "{{> verify}}\n", "verify": "// {{stem}}\n// {{sten}}\n"]) == [
         "verify:2:6 template-unknown-key: unknown key 'sten'; did you mean 'stem'?"
       ])
-    // What the place does not know, the partial cannot use there.
+    // A partial cannot use keys that its place does not have.
     #expect(errors(["header": "{{generatedBy}}\n{{> note}}\n", "note": "// {{stem}}\n"]).count == 1)
   }
 
@@ -100,7 +100,7 @@ struct TemplateCheckTests {
       ])
   }
 
-  /// Each use of a partial is one more: thirty that are used twice would be looked at a billion times.
+  /// Tests partials that are used twice, thirty of them in a chain, which must not be checked a billion times.
   @Test(.timeLimit(.minutes(10))) func partialsAreCheckedOnceInEachPlace() {
     var overlays = ["additions": "{{#isStatic}}\n{{> a1}}\n{{/isStatic}}\n", "a30": "{{labl}}\n"]
     for number in 1..<30 { overlays["a\(number)"] = "{{> a\(number + 1)}}\n{{> a\(number + 1)}}\n" }

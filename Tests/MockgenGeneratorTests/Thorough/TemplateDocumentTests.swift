@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// The tables of `docs/templates.md` are what the schema says; the text around them is written by hand.
+/// The tables of `docs/templates.md`, which must match the schema. The text around them is hand-written.
 struct TemplateDocumentTests {
   private static let path = "docs/templates.md"
 
@@ -18,7 +18,7 @@ struct TemplateDocumentTests {
     #expect(try Repository.contents(Self.path).contains("{{! mockgen templates \(TemplateSchema.version) }}"))
   }
 
-  /// A template that a reader may copy can be rendered.
+  /// Tests that templates that a reader may copy can be rendered.
   @Test func everyTemplateOfTheDocumentIsAccepted() throws {
     let blocks = try Repository.contents(Self.path).components(separatedBy: "```mustache\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```\n").first }
@@ -92,13 +92,13 @@ extension TemplateKey.Kind {
 }
 
 extension String {
-  /// What stands in single quotes is code in a document. Pipes would end a cell.
+  /// Text in single quotes is code in a document. Pipes would end a cell.
   fileprivate var asCode: String {
     replacingOccurrences(of: "(?<![a-z])'([^']+)'", with: "`$1`", options: .regularExpression)
       .replacingOccurrences(of: "|", with: "\\|")
   }
 
-  /// With a text between each `<!-- generated: name -->` and the `<!-- end -->` behind it.
+  /// Returns the document with a text between each `<!-- generated: name -->` and the next `<!-- end -->`.
   fileprivate func filled(with texts: [String: String]) throws -> String {
     var result = self
     for (name, text) in texts {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What the generator hands to templates is what the schema says of it.
+/// The values that the generator passes to templates, which must match the schema.
 struct TemplateSchemaTests {
-  /// Protocols that together fill each key at least once, the adapters included.
+  /// Protocols that together fill each key at least once, including those of adapters.
   private static let more = """
     import RxSwift
     import OpenCombine
@@ -38,11 +38,11 @@ struct TemplateSchemaTests {
     return try (Fixture.valid.map { Parser.parse(path: $0.path, bytes: $0.bytes) } + [more]).map(content)
   }
 
-  /// What the template `file` is filled with for the mocks of a file.
+  /// Returns the values of the template `file` for the mocks of a file.
   private func content(of file: SourceFileSyntax) throws -> TemplateValue {
     var options = GeneratorOptions()
     options.access = .public
-    // Words of other tools are made for templates of users only.
+    // Members of other tools are generated for templates of users only.
     options.templates = ["additions": "", "body": "{{#forwarding}}{{line}}{{/forwarding}}"]
     options.initialSettings = InitialMockSettings(
       whenUnset: .empty, defaults: [try #require(InitialDefault("Int = 1"))])
@@ -56,7 +56,7 @@ struct TemplateSchemaTests {
       .value(mocks: planning.mocks, adapters: Set(planning.mocks.flatMap(\.plan.adapters)))
   }
 
-  /// Compares values with the schema, and notes which keys are ever filled.
+  /// Compares values with the schema, and records which keys are used.
   private struct Comparison {
     var differences: Set<String> = []
     var filled: Set<String> = []
@@ -113,7 +113,7 @@ struct TemplateSchemaTests {
     var comparison = Comparison()
     for value in try contents() { comparison.compare(value, with: TemplateSchema.fileKeys, "file") }
     #expect(comparison.differences == [])
-    // Other tools share their keys, and none of them fills all.
+    // Other tools share their keys, and none of them uses all.
     func shared(_ path: String) -> String {
       OtherTool.allCases.reduce(path) { $0.replacingOccurrences(of: ".\($1.rawValue).", with: ".vocabulary.") }
     }

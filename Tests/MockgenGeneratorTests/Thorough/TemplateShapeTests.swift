@@ -5,9 +5,9 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// What templates decide by themselves: which members there are, in what order, in which sections, how far indented.
+/// The choices of templates: members, order, sections, and indentation.
 struct TemplateShapeTests {
-  /// What a requirement is, without anything for tests.
+  /// A template with the requirements alone.
   private static let requirement = """
     {{#attributes}}
       {{line}}
@@ -32,7 +32,7 @@ struct TemplateShapeTests {
 
     """
 
-  /// No counts, no last arguments, and the recorder before the result.
+  /// A template without counts and last arguments, and with the recorder before the result.
   private static let additions = """
     {{#call}}
     {{#backing}}
@@ -85,7 +85,7 @@ struct TemplateShapeTests {
 
     """
 
-  /// All conformances first, what tests use in a section behind them, another wording, and tabs.
+  /// A template with all conformances first, test members in a section after them, another text, and tabs.
   private static func sections() throws -> [String: String] {
     let mock = try #require(BuiltInTemplates.texts["mock"])
     let start = try #require(mock.range(of: "{{#members}}\n"))
@@ -128,7 +128,7 @@ struct TemplateShapeTests {
     try await expectGoldenMocksCompile(options, languageMode: languageMode)
   }
 
-  // MARK: Whatever it says, the tool knows its mocks
+  // MARK: Recognition of mocks with any text
 
   @Test func changesAreToldOfMocksOfAnyShape() throws {
     var options = GeneratorOptions()
@@ -146,7 +146,7 @@ struct TemplateShapeTests {
     #expect(MockChanges.mocked(in: old.text) == ["Box", "Shelf"])
   }
 
-  /// Also where they do not stand at the top of the file.
+  /// Tests mocks that are not at the top of the file.
   @Test func mocksInsideOfATypeAreKnown() throws {
     var options = GeneratorOptions()
     options.templates["file"] = """
@@ -171,7 +171,7 @@ struct TemplateShapeTests {
     #expect(MockChanges.mocked(in: "import A\n") == [])
   }
 
-  // MARK: What a template must say
+  // MARK: Required text
 
   private func errors(_ overlays: [String: String]) -> [String] {
     TemplateSchema.errors(in: overlays).map { "\($0.template):\($0.line):\($0.column) \($0.message)" }
@@ -188,7 +188,7 @@ struct TemplateShapeTests {
     #expect(errors(["mock": "{{> top}}\n{{declaration}} {}\n", "top": "{{documentation}}\n"]) == [])
   }
 
-  /// As the template was before the key was there.
+  /// Tests a template from before the key existed.
   @Test func theMarkMayBeSpelt() {
     #expect(errors(["mock": "/// Mock of `{{protocol}}`.\n{{declaration}} {}\n"]) == [])
     #expect(errors(["mock": "/// Mock of {{protocol}}.\n{{declaration}} {}\n"]).count == 1)
@@ -213,7 +213,7 @@ struct TemplateShapeTests {
     #expect(Indentation("tab")?.applied(to: literal) == "\tlet a = \"\"\"\n    b\n    \"\"\"\n\tc \"\"\"d\"\"\"\n\te")
   }
 
-  /// The mark of an adapter as well, by which one target does not get two of it.
+  /// Tests that the mark of an adapter, which prevents a second one in a target, must stay as well.
   @Test func adaptersOfUsersAreMarked() throws {
     var options = GeneratorOptions()
     options.templates["RxSwift"] = "// Ours.\n"

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// What `docs/troubleshooting.md` says about one diagnostic: an example that gives it, and one that does not.
+/// The section of `docs/troubleshooting.md` about one diagnostic: an example that causes it, and one that does not.
 ///
-/// ```` ```swift ```` blocks are files, ```` ```sh ```` blocks run in a package. The HTML comment `not run: why` stands in the
-/// place of examples.
+/// ```` ```swift ```` blocks are files, and ```` ```sh ```` blocks run in a package. The HTML comment `not run: why` replaces
+/// examples.
 struct TroubleshootingSection: Sendable, CustomStringConvertible {
   struct Example: Sendable {
     var language: String
@@ -25,7 +25,7 @@ struct TroubleshootingSection: Sendable, CustomStringConvertible {
     do {
       return try read(Repository.contents(document))
     } catch {
-      // A test counts them.
+      // A test checks that there are some.
       return []
     }
   }()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Every diagnostic has a section in the documentation, whose first example gives it and whose second does not.
+/// Every diagnostic has a section in the documentation, whose first example causes it and whose second does not.
 struct TroubleshootingTests {
   private static let shells = TroubleshootingSection.all.filter { $0.examples.first?.language == "sh" }
   private static let sources = TroubleshootingSection.all.filter { $0.examples.first?.language == "swift" }
@@ -43,7 +43,7 @@ struct TroubleshootingTests {
     )
   }
 
-  /// All in one module, where no two of them may declare the same.
+  /// Tests all in one module, in which no two of them may declare the same name.
   @Test func whatIsRecommendedCompiles() async throws {
     let good = Self.sources.map { ($0.id, "import Foundation\n" + $0.examples[1].text) }
     let mocks = try generate(Dictionary(uniqueKeysWithValues: good.map { ("\($0.0).swift", $0.1) }))
@@ -71,7 +71,7 @@ struct TroubleshootingTests {
     return try run("sh", ["-c", path + "set -e\n" + script], in: folder.url)
   }
 
-  /// What stands in brackets at the ends of lines.
+  /// Returns the texts in brackets at the ends of lines.
   private static func ids(in errors: String) -> Set<String> {
     Set(
       errors.split(separator: "\n").filter { $0.hasSuffix("]") }

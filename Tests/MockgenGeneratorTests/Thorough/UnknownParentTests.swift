@@ -5,7 +5,7 @@ import Testing
 
 /// Protocols that require a class of UIKit or AppKit, or inherit from an unknown protocol.
 struct UnknownParentTests {
-  /// What Apple declares, as far as a mock meets it.
+  /// The relevant declarations of Apple's frameworks.
   private static let interfaces = """
     import Foundation
     @MainActor open class UIResponder: NSObject { open func becomeFirstResponder() -> Bool { false } }
@@ -61,7 +61,7 @@ struct UnknownParentTests {
     #expect(output.failure == nil)
   }
 
-  /// A module in Swift 5 leaves the protocol on no actor, and one in Swift 6 puts it where the class is. Nobody says which.
+  /// Tests a module of unknown language mode. Swift 6 isolates the protocol as its class, and Swift 5 does not isolate it.
   @Test(arguments: [5, 6], [5, 6]) func whatTheClassHasOnItsActor(module: Int, tests: Int) async throws {
     let source = """
       import UIKit
@@ -98,7 +98,7 @@ struct UnknownParentTests {
     #expect(output.failure == nil)
   }
 
-  /// The module and its tests may have different language modes, and only one of them isolates the initializers.
+  /// Tests a module and tests with different language modes, of which only one isolates the initializers.
   @Test(arguments: [5, 6], [5, 6]) func initializersOfClassesOnActors(module: Int, tests: Int) async throws {
     let source = """
       import UIKit
@@ -131,7 +131,7 @@ struct UnknownParentTests {
     }
   }
 
-  /// Protocols of Apple's frameworks are for objects, and some of them are on the main actor.
+  /// Tests that protocols of Apple's frameworks require objects, and some of them the main actor.
   @Test(arguments: [5, 6]) func requirementsOfADelegateElsewhere(languageMode: Int) async throws {
     let source = """
       import UIKit
@@ -159,7 +159,7 @@ struct UnknownParentTests {
     #expect(output.failure == nil)
   }
 
-  /// A class of the same name may be another one's, and what a typealias is under a condition is not there in every build.
+  /// Tests a class that only has the same name, and a typealias under a condition, which is missing in some builds.
   @Test(arguments: [
     "import Platform\nprotocol P: UIView {}\n",
     "import UIKit\n#if os(iOS)\ntypealias Native = UIView\n#else\ntypealias Native = NSView\n#endif\nprotocol P: Native {}\n",
@@ -192,7 +192,7 @@ struct UnknownParentTests {
       ])
   }
 
-  /// A protocol of an imported module may have the name of the one that inherits from it.
+  /// Tests that a protocol of an imported module may have the name of the one that inherits from it.
   @Test func parentOfTheSameName() throws {
     let source = "import BridgeKit\nprotocol Reporter: BridgeKit.Reporter { func extra() }"
     #expect(try generate(source).places == ["Source.swift:2:20 warning unknown-inherited-protocol"])
@@ -204,7 +204,7 @@ struct UnknownParentTests {
     #expect(result.text.contains("func report()"))
   }
 
-  /// Code under test asks whether there is an implementation.
+  /// Tests code that checks whether there is an implementation.
   @Test func optionalRequirementsAreNamed() throws {
     let source = """
       @objc protocol Delegate: NSObjectProtocol {

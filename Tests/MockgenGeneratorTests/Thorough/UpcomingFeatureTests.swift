@@ -5,14 +5,14 @@ import Testing
 @testable import MockgenGenerator
 
 #if compiler(>=6.2)
-  /// The golden mocks compile under the compiler's upcoming features, whether or not the module and its tests agree.
+  /// The golden mocks, which compile with the compiler's upcoming features, in the module, in its tests or in both.
   struct UpcomingFeatureTests {
     private static let all = [
       "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
       "NonisolatedNonsendingByDefault",
     ]
 
-    /// What the module and its tests enable, and what is said of it.
+    /// The features of the module and its tests, and the expected diagnostics.
     private struct Settings: Sendable, CustomTestStringConvertible {
       var module: [String]
       var tests: [String]
@@ -40,8 +40,8 @@ import Testing
       #expect(failure == nil)
     }
 
-    /// A module, or its tests, that the manifest isolates to the main actor.
-    /// Where it isolates neither, they are the golden mocks as they are.
+    /// Tests a module, or its tests, that the manifest isolates to the main actor.
+    /// If neither is isolated, these are the golden mocks as they are.
     @Test(
       .enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)),
       arguments: [(true, true), (true, false), (false, true), (false, false)])
@@ -54,7 +54,7 @@ import Testing
       #expect(failure == nil)
     }
 
-    /// What stands in a type is isolated by default as well, unless the type is on no actor: macros say nothing of that.
+    /// Tests nested types, which are isolated by default unless the outer type is `nonisolated`. Macros give no information.
     @Test func nestedProtocolsOnTheMainActor() throws {
       let source = """
         @Observable class Model { protocol A { func go() } }
@@ -72,11 +72,11 @@ import Testing
         ])
     }
 
-    /// What the compiler says of the golden mocks.
+    /// Returns the errors of the compiler for the golden mocks.
     ///
     /// - Parameters:
-    ///   - module: what it is told of the module that is mocked.
-    ///   - tests: what it is told of the module with the mocks.
+    /// - module: The arguments for the module that is mocked.
+    /// - tests: The arguments for the module with the mocks.
     private func failure(_ options: GeneratorOptions, module: [String], tests: [String]) async throws -> String? {
       let protocols = try Repository.swiftFiles(in: "Tests/Golden/Protocols")
       var options = options

@@ -1,4 +1,4 @@
-// What a module's index holds of its files, and that the parser reads the same from it as from them.
+// The contents of a module's index, from which the parser reads the same as from the files.
 
 import Foundation
 import TestSupport
@@ -162,7 +162,7 @@ struct ModuleIndexTests {
     (expected.diagnostics, expected.strayAnnotations) = ([], [])
     #expect(TreeDump.text(read) == TreeDump.text(expected))
     #expect(ModuleIndex.interface(of: read).text == text)
-    // Each place is that of a declaration, an inherited type, a parameter or a mark.
+    // Each location is that of a declaration, an inherited type, a parameter or a mark.
     #expect(!places.isEmpty && places.allSatisfy { $0.source.line > 0 })
   }
 
@@ -200,7 +200,7 @@ struct ModuleIndexTests {
       ])
   }
 
-  /// Bytes that are lost, or become others, are noticed wherever they are.
+  /// Tests that lost or changed bytes are detected anywhere.
   @Test func damageIsFound() throws {
     let bytes = Array(
       ModuleIndex.text(

@@ -3,7 +3,7 @@ import MockgenSyntax
 import TestSupport
 import Testing
 
-/// The marks of other tools, whatever the bytes.
+/// The marks of other tools, with any bytes.
 struct OtherStyleRobustnessTests {
   private static let all = Set(AnnotationStyle.allCases)
 
@@ -16,7 +16,7 @@ struct OtherStyleRobustnessTests {
     }
   }
 
-  /// Each of these would take minutes if comments were looked at more than once.
+  /// Tests inputs that would take minutes if comments were scanned more than once.
   @Test(arguments: [
     "*/ protocol P {}\n", "*/protocol P {}", "/**/", "/** @mockable(", "/// @mockable(typealias: T = (((\n",
     "// x */\n",

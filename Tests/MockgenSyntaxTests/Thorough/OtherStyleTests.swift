@@ -1,4 +1,4 @@
-// The marks of other tools, read where they are asked for.
+// The marks of other tools, which are parsed if they are enabled.
 
 import MockgenSyntax
 import Testing
@@ -50,14 +50,14 @@ import Testing
     #expect(
       tree("/// @mockable(override: name = FakeP; typealias: T = [String: Int]; U = any Q)\nprotocol P {}", [.mockolo])
         == "[mock] [name = FakeP] [typealias T = [String: Int]] [typealias U = any Q] protocol P")
-    // Calls are always recorded, and names are qualified where they must be.
+    // Calls are always recorded, and names are qualified if they must be.
     #expect(
       tree("/// @mockable(history: f = true; g = true; module: prefix = Core)\nprotocol P {}", [.mockolo])
         == "[mock] protocol P")
     #expect(
       tree("/**\n @mockable(typealias: T = Int;\n * U = () -> Void) and more\n */\nprotocol P {}", [.mockolo])
         == "[mock] [typealias T = Int] [typealias U = () -> Void] protocol P")
-    // White space may stand before them; prose is none.
+    // White space may precede them. Prose is not a mark.
     #expect(
       tree("/// @mockable (override: name = FakeP)\nprotocol P {}", [.mockolo]) == "[mock] [name = FakeP] protocol P")
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(
       tree("/// @mockable(override: name = A\nprotocol P {}", [.mockolo])
         == "[mock] [@mockable ( = override: name = A] [name = A] protocol P")
-    // Own annotations decide, as they come first.
+    // Annotations of mockgen apply, since they come first.
     #expect(
       tree("/// @mockable(override: name = A)\n// mockgen: name = B\nprotocol P {}", [.mockolo])
         == "[name = B] [mock] [name = A] protocol P")

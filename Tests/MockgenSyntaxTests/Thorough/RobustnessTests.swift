@@ -1,4 +1,4 @@
-// Any bytes give a tree, in time that grows with their number only, on a small stack.
+// Any bytes give a tree, in linear time, on a small stack.
 
 import Foundation
 import MockgenSyntax
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Pieces that open something, over and over.
+  /// Tests pieces that open something, repeatedly.
   @Test(arguments: [
     "(", "[", "{", "<", "\"", "\"\\(", "\"\"\"", "#\"", "/*", "/", "/ (/", "#/", "`", "@a(", "@a(\n", "@a<", "A<", "[(",
     "func f(", "func f(a: ", "a: (", "() -> ", "protocol P {", "protocol P {\n", "struct S {", "#if A\n", "#if ",
@@ -75,7 +75,7 @@ import Testing
     #expect(TreeDump.text(file).contains("  func b()"))
   }
 
-  /// Once, and not once for each level.
+  /// Tests that it is reported once, and not once for each level.
   @Test(arguments: [
     ["", "#if A\n", "protocol P {}\n", "#endif\n", ""],
     ["", "struct S {\n", "protocol P {}\n", "}\n", ""],
@@ -95,7 +95,7 @@ import Testing
     #expect(last.name == "Last" && last.isComplete)
   }
 
-  /// Brackets and suffixes together make no higher tree than brackets alone, as whoever walks a tree needs the stack.
+  /// Tests that brackets and suffixes together give no deeper tree than brackets alone. Walking a tree needs the stack.
   @Test func suffixesCountAsNesting() {
     let brackets = { (suffix: String) in
       (0..<40).reduce("A") { type, _ in "[\(type)\(String(repeating: suffix, count: 90))]" }
@@ -110,7 +110,7 @@ import Testing
     #expect(Parser.parse(path: "Test.swift", text: "protocol P: \(composition) {}").diagnostics == [])
   }
 
-  /// Work that grows with the square of a line's length would take many minutes here.
+  /// Tests long lines, which would take many minutes in quadratic time.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
@@ -126,13 +126,13 @@ import Testing
 
   private func parse(_ bytes: [UInt8]) {
     let file = Parser.parse(path: "Test.swift", bytes: bytes)
-    // Whatever is not complete must have been said.
+    // Anything incomplete must have a diagnostic.
     if file.diagnostics.isEmpty, TreeDump.text(file).contains("incomplete") {
       Issue.record("incomplete without a diagnostic: \(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
-  /// Runs with the 512 KB that secondary threads have on Apple's platforms.
+  /// Runs the body with the 512 KB stack of secondary threads on Apple's platforms.
   private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Client",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
-  // `Tests/Release/run` puts it there.
+  // `Tests/Release/run` copies it there.
   dependencies: [.package(path: "../mockgen")],
   targets: [
     .target(name: "App"),

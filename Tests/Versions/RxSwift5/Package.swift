@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// 'Tests/Versions/run' puts an old RxSwift in the place of the path.
+// 'Tests/Versions/run' sets the path to an old RxSwift.
 let package = Package(
   name: "RxSwift5",
   dependencies: [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether each member of the golden mocks says what it should, and says nothing of other requirements.
+/// Each member of the golden mocks has the expected value, and is not affected by other requirements.
 struct EachMemberTests {
   private static let noSystem = "is compiled on no system that tests run on"
   private static let noDebug = "is not compiled for debugging, as tests are"
@@ -16,7 +16,7 @@ struct EachMemberTests {
     "MockUserClient.userClient": aStruct,
   ]
 
-  /// In front of what did what it should; nothing else is printed where all did.
+  /// The prefix of lines for correct members. Nothing else is printed if all are correct.
   private static let right = "right: "
 
   @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)))
@@ -50,7 +50,7 @@ struct EachMemberTests {
     }
   }
 
-  /// What a recorder says in failures.
+  /// Tests the names of recorders in failures.
   @Test func recordersNameTheirRequirement() throws {
     var (mock, requirement, recorder, count) = ("", "", "", 0)
     for line in try Repository.contents(GoldenMock.file).split(separator: "\n").map(String.init) {
@@ -70,11 +70,11 @@ struct EachMemberTests {
     #expect(count > 500)
   }
 
-  /// What the program printed.
+  /// Runs the program, and returns its output.
   private func run(_ program: MemberProgram) async throws -> String {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("each")
-    // In this mode a function may be called from any isolation, and no closure asks whether it may cross one.
+    // In this mode a function may be called from any isolation, and no closure needs to be `Sendable`.
     var compilation = Compilation(.program(file), languageMode: 5)
     compilation.isStrict = false
     compilation.options = ["-suppress-warnings", "-DDEBUG"]

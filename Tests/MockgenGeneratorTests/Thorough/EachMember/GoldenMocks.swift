@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import MockgenGenerator
 
-/// A mock of the golden file with its requirements, read back without a look into the bodies, which may be wrong.
+/// A mock in the golden file with its requirements, parsed without its bodies, which may be wrong.
 struct GoldenMock {
   static let file = "Tests/Golden/Mocks.generated.swift"
 
@@ -15,7 +15,7 @@ struct GoldenMock {
   var name: String { declaration.name }
 }
 
-/// What a protocol requires, and the members behind it that tests set and read.
+/// A requirement of a protocol, and the members that tests set and read for it.
 struct GoldenRequirement {
   var declaration: DeclSyntax
   var condition: String?
@@ -52,13 +52,13 @@ struct GoldenMember {
   var kind: Kind
   var name: String
   var isStatic: Bool
-  /// The subject of its doc comment; `nil` if it shares the one above.
+  /// The subject of its doc comment, or `nil` if it shares the comment above.
   var subject: String?
 
-  /// Its name, which a static member may share with another.
+  /// The name, which a static member may share with another.
   var key: String { isStatic ? "static \(name)" : name }
 
-  /// How an extension of the mock names it.
+  /// The name of the member in an extension of the mock.
   var reference: String { "\(isStatic ? "Self" : "self").`\(name)`" }
 }
 
@@ -78,7 +78,7 @@ extension GoldenMock {
     }
   }
 
-  /// The parser reads what a protocol can require, which is no `let name = Generic<First, Second>(…)`.
+  /// Returns the lines with typed recorders. The parser handles only requirements, and not `let name = Generic<A, B>(…)`.
   private static func withTypesOfRecorders(_ lines: [String]) -> [String] {
     var isWithin = false
     return lines.map { line in
@@ -109,9 +109,9 @@ extension GoldenMock {
     return requirements.filter { !$0.members.isEmpty }
   }
 
-  /// The first line of the doc comment above a declaration and its attributes.
+  /// Returns the first line of the doc comment above a declaration and its attributes.
   fileprivate static func comment(above header: DeclHeader, in lines: [String]) -> String? {
-    // Lines count from 1.
+    // Line numbers start at 1.
     var index = header.position.line - 2
     let text = { lines[index].drop { $0 == " " } }
     while index > 0, text().hasPrefix("@") { index -= 1 }
@@ -123,7 +123,7 @@ extension GoldenMock {
 }
 
 extension DeclSyntax {
-  /// What a declaration begins with; `nil` for what is no requirement.
+  /// Returns the first words of a declaration, or `nil` if it is not a requirement.
   var requirementHeader: DeclHeader? {
     switch self {
     case .function(let decl): decl.header
@@ -134,13 +134,13 @@ extension DeclSyntax {
     }
   }
 
-  /// The name as mocks say it, with the names of what an operator takes: `+(left:right:)`.
+  /// Returns the name that mocks use, with the parameter names of an operator: `+(left:right:)`.
   fileprivate var nameOfFunction: String? {
     guard case .function(let decl) = self else { return nil }
     return "\(decl.name)(" + decl.parameters.map { "\($0.firstName):" }.joined() + ")"
   }
 
-  /// Private, or the state that every mock has.
+  /// Whether the member is private, or the state of the mock.
   fileprivate var isOfTheMockItself: Bool {
     if case .variable(let decl) = self, decl.name == "mockState" { return true }
     return requirementHeader?.modifiers.contains { $0.name == "private" } ?? false
@@ -148,14 +148,14 @@ extension DeclSyntax {
 }
 
 extension GoldenRequirement {
-  /// The struct whose closures call the mock stands for itself.
+  /// Creates the requirement of a struct's closures from the mock itself.
   fileprivate init(_ member: GoldenMember, _ declaration: DeclSyntax) {
     self.init(declaration: declaration, condition: nil, fullName: member.name)
   }
 }
 
 extension GoldenMember {
-  /// `nil` for what is private or a requirement.
+  /// Creates the member; `nil` if it is private or a requirement.
   fileprivate init?(_ declaration: DeclSyntax, in lines: [String]) throws {
     guard case .variable(let decl) = declaration, !decl.header.modifiers.contains(where: { $0.name == "private" })
     else { return nil }

@@ -1,20 +1,20 @@
 import MockgenSyntax
 
-/// A program that uses each requirement of each mock, and compares what all members say before and after.
+/// A program that uses each requirement of each mock, and compares the values of all members before and after.
 struct MemberProgram {
-  /// How mocks are made that take more than nothing.
+  /// The initializers of mocks that take arguments.
   private static let initializers = [
     "MockEngine": "(serial: 1)", "MockTurbo": "(serial: 1)", "MockService": "(url: \"\")",
     "MockRestarting": "(url: \"\")", "MockPresenting": "(title: \"\")", "MockRouting": "(title: \"\")",
   ]
-  /// Results that a generic requirement turns into more than a sample is, by the mock and the member.
+  /// The results of generic requirements that need more than a sample, by mock and member.
   private static let results = [
     "MockSorter.mergeResult": "[1]", "MockSorter.packResult": "(1, \"\")", "MockTable.subscriptKeyResult": "[1]",
   ]
 
   var mocks: [GoldenMock]
 
-  /// The files of the program, by their names.
+  /// The files of the program, by name.
   var files: [String: String] {
     var files = ["EachMember.swift": main]
     for (index, mock) in mocks.enumerated() {
@@ -63,7 +63,7 @@ struct MemberProgram {
       mock.condition, witnesses + [attributes.map { "\($0)\n" }.joined() + type + functions])
   }
 
-  /// The types that a generic mock is made with.
+  /// Returns the generic arguments of a mock.
   private func arguments(_ mock: GoldenMock) -> String {
     let parameters = mock.declaration.genericParameters
     if parameters.isEmpty { return "" }
@@ -118,7 +118,7 @@ struct MemberProgram {
     return Self.inside(requirement.condition, results + functions)
   }
 
-  /// How generic code makes the mock, where the requirement is an initialiser.
+  /// Returns the initializer of the mock in generic code, if the requirement is one.
   private func witness(of index: Int, of mock: GoldenMock) -> (declaration: String, call: [String])? {
     let name = "Witness_\(mock.name)_\(index)"
     let use = RequirementUse(requirement: mock.requirements[index], name: "")
@@ -162,13 +162,13 @@ struct MemberProgram {
 }
 
 extension GoldenMember {
-  /// The recorder that its name says it sets.
+  /// The recorder that a name refers to.
   fileprivate var recorder: String { key.dropLast("Result".count) + "Mock" }
 }
 
 extension GoldenRequirement {
   fileprivate var isProperty: Bool { if case .variable = declaration { true } else { false } }
 
-  /// Whether the mock keeps a value, and so has no result.
+  /// Whether the mock stores a value, and so has no result.
   fileprivate var isStored: Bool { isProperty && members(.result).isEmpty }
 }

@@ -3,20 +3,20 @@ import MockgenSyntax
 
 @testable import MockgenGenerator
 
-/// How a program uses one requirement, inside of an extension of the mock: with samples of what it takes.
+/// The code that uses one requirement with sample arguments, inside an extension of the mock.
 struct RequirementUse {
   var requirement: GoldenRequirement
   /// The mock and the requirement.
   var name: String
-  /// What cannot be sampled, by its type as it is written.
+  /// The values without samples, by their types as written.
   private static let literals = [
     ticket: "Ticket(number: 1)", "@isolated(any) () async -> String": "{ \"\" }",
   ]
-  /// It cannot be copied, and so has no text.
+  /// The type that cannot be copied, and so has no text.
   private static let ticket = "Ticket"
-  /// Actors that a requirement may be isolated to by itself.
+  /// The actors that a requirement may be isolated to by itself.
   private static let isolations: Set<String> = ["MainActor", "Database"]
-  /// What the protocol isolates, and the mock does not say again.
+  /// The isolation of the protocol, which the mock does not repeat.
   private static let inferredIsolations = [
     "MockScreen.title": "@MainActor ", "MockScreen.show(_:)": "@MainActor ", "MockSender.refresh()": "@MainActor ",
   ]
@@ -24,14 +24,14 @@ struct RequirementUse {
     "inout", "consuming", "borrowing", "sending", "isolated", "@escaping", "@autoclosure",
   ]
 
-  /// The attribute that isolates it, with a space.
+  /// The isolating attribute, with a space.
   var isolation: String {
     if let isolation = Self.inferredIsolations[name] { return isolation }
     let attributes = requirement.declaration.requirementHeader?.attributes ?? []
     return attributes.filter { Self.isolations.contains($0.name) }.map { "\($0) " }.joined()
   }
 
-  /// Whether a function that suspends has to use it; elsewhere an overload that does might be meant.
+  /// Whether a suspending function has to use it. Elsewhere a suspending overload might be selected.
   var isAsync: Bool {
     let effects: FunctionEffectSpecifiers?
     switch requirement.declaration {
@@ -52,10 +52,10 @@ struct RequirementUse {
     requirement.declaration.requirementHeader?.modifiers.contains { ["static", "class"].contains($0.name) } ?? false
   }
 
-  /// In front of brackets, `Self` would begin the name of a type.
+  /// Before brackets, `Self` would begin the name of a type.
   private var base: String { isStatic ? "Self.self" : "self" }
 
-  /// Statements that call it or read it, and leave the texts of all arguments in `texts`.
+  /// The statements that call or read it, and leave the texts of all arguments in `texts`.
   var call: [String] {
     switch requirement.declaration {
     case .function(let decl):
@@ -68,15 +68,15 @@ struct RequirementUse {
       let call = result(decl.returnType, "\(base)[\(arguments.list)]")
       return aliases(decl.genericParameters, decl.genericWhereClause) + arguments.lines + call
     case .initializer(let decl):
-      // Without arguments, that would be the initialiser of every mock.
+      // Without arguments, this would be the initializer of every mock.
       return decl.parameters.isEmpty ? [] : initialization(decl, of: "Self")
     default: return []
     }
   }
 
-  /// A protocol that requires the initialiser, and statements that call it through that, as generic code does.
+  /// Returns a protocol that requires the initializer, and statements that call it through the protocol, as in generic code.
   ///
-  /// - Returns: `nil` where the initialiser says a generic parameter of the mock, which no such protocol knows.
+  /// - Returns: `nil` if the initializer mentions a generic parameter of the mock, which such a protocol lacks.
   func witness(_ name: String, of mock: NominalDecl) -> (declaration: String, call: [String])? {
     guard case .initializer(let decl) = requirement.declaration else { return nil }
     let parameters = decl.parameters.map { parameter in
@@ -102,7 +102,7 @@ struct RequirementUse {
       + ["_ = \(attempt) \(type)(\(arguments.list))"]
   }
 
-  /// Statements that set it; `nil` where it cannot be set.
+  /// The statements that set it, or `nil` if it cannot be set.
   var assignment: [String]? {
     let newValue = { (type: TypeSyntax?) in
       ["let newValue: \(Self.plain(type?.description ?? "Any")) = try sample()"]
@@ -133,14 +133,14 @@ struct RequirementUse {
     guard decl.name.first.map({ $0.isLetter || $0 == "_" }) == false else {
       return "\(base).`\(decl.name)`(\(arguments.list))"
     }
-    // Operators take what is `inout` as it is.
+    // Operators take `inout` arguments without `&`.
     let operands = arguments.values.map { $0.hasPrefix("&") ? String($0.dropFirst()) : $0 }
     if modifiers.contains("prefix") { return "(\(decl.name)\(operands[0]))" }
     if modifiers.contains("postfix") { return "(\(operands[0])\(decl.name))" }
     return "(\(operands[0]) \(decl.name) \(operands[1]))"
   }
 
-  /// A type as a variable may have it.
+  /// Returns the type that a variable has for a type.
   static func plain(_ type: String) -> String {
     var words = type.split(separator: " ")[...]
     var isLazy = false
@@ -158,10 +158,10 @@ struct RequirementUse {
     parameters.filter { $0.specifier == nil }.map { "typealias \($0.name) = \(SampleType.of($0, clause))" }
   }
 
-  /// Variables with samples, and how they are passed.
+  /// The variables with samples, and the arguments.
   private struct Arguments {
     var lines: [String] = []
-    /// Each as it is passed, without its label.
+    /// The arguments without labels.
     var values: [String] = []
     var list: String
 
@@ -196,7 +196,7 @@ struct RequirementUse {
   }
 }
 
-/// A type for a generic parameter.
+/// Returns a type for a generic parameter.
 enum SampleType {
   private static let byConstraint: [(word: String, type: String)] = [
     ("StringProtocol", "Swift.String"), ("Collection", "[Swift.Int]"), ("Sequence", "[Swift.Int]"),
