@@ -31,8 +31,8 @@ struct Timeline<Element, Failure: Error> {
   }
 }
 
-/// The time that a timeline goes by.
-enum Timekeeper {
+/// The clock that determines the times of a timeline.
+enum TimeSource {
   case virtual(VirtualClock)
   case real(DispatchQueue)
 
@@ -56,17 +56,17 @@ enum Timekeeper {
 final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
   private let lock = MockLock()
   private let timeline: Timeline<Element, Failure>
-  private let keeper: Timekeeper
+  private let timeSource: TimeSource
   private let start: ClockTime
   private var position = 0
   private var timer: MockCancellation?
   private var receive: ((MockEvent<Element, Failure>) -> Void)?
 
   init(
-    _ timeline: Timeline<Element, Failure>, _ keeper: Timekeeper,
+    _ timeline: Timeline<Element, Failure>, _ timeSource: TimeSource,
     _ receive: @escaping (MockEvent<Element, Failure>) -> Void
   ) {
-    (self.timeline, self.keeper, self.receive, start) = (timeline, keeper, receive, keeper.now)
+    (self.timeline, self.timeSource, self.receive, start) = (timeline, timeSource, receive, timeSource.now)
   }
 
   deinit { lock.destroy() }
@@ -89,7 +89,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(receive) { timer?.cancel() }
   }
 
-  private var elapsed: ClockTime { ClockTime(nanoseconds: keeper.now.nanoseconds - start.nanoseconds) }
+  private var elapsed: ClockTime { ClockTime(nanoseconds: timeSource.now.nanoseconds - start.nanoseconds) }
 
   private typealias Event = MockEvent<Element, Failure>
 
@@ -103,7 +103,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
   /// Waits for the event at a position of the timeline.
   private func wait(for time: ClockTime, at waiting: Int) {
     let due = ClockTime(nanoseconds: start.nanoseconds + time.nanoseconds)
-    let timer = keeper.schedule(at: due) { self.play() }
+    let timer = timeSource.schedule(at: due) { self.play() }
     let isCancelled = lock.withLock {
       // Its time may have come already, and another one waits by now.
       if receive != nil, position == waiting { self.timer = timer }
@@ -115,7 +115,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
 
 extension CallSite {
   /// The time by which a timed result comes. A mock that delivers at once has no time to pass: that is reported.
-  fileprivate func clockOfTimedResult() -> Timekeeper? {
+  fileprivate func clockOfTimedResult() -> TimeSource? {
     switch state.explicitDelivery {
     case nil, .background, .main: return .real(DispatchQueue(label: "MockRuntime.timeline"))
     case .virtual(let clock): return .virtual(clock)

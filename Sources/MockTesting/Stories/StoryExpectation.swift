@@ -82,17 +82,17 @@ extension StoryExpectation {
   }
 
   /// Returns a wait for any event, or `nil` if there can be none or the time is over.
-  private func wait(until deadline: DispatchTime) -> QuietWait? {
+  private func wait(until deadline: DispatchTime) -> UnreportedWait? {
     let now = DispatchTime.now()
     guard now < deadline, story.recorder.end == nil else { return nil }
     let seconds = TimeInterval(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
     let recorder = story.recorder
-    return QuietWait(timeout: seconds, observe: recorder.observe) { recorder.snapshot.hasUnread }
+    return UnreportedWait(timeout: seconds, observe: recorder.observe) { recorder.snapshot.hasUnread }
   }
 }
 
 /// A wait for a condition whose time-out is reported elsewhere.
-private struct QuietWait {
+private struct UnreportedWait {
   let timeout: TimeInterval
   let observe: (@escaping () -> Void) -> MockCancellation
   let isMet: () -> Bool

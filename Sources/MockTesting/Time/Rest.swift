@@ -10,7 +10,7 @@ import Foundation
 /// again after each `await`, so one probe proves little, and many in a row prove enough.
 struct Rest {
   /// The number of rounds without activity after which none is expected. Measured: ten are too few for long chains.
-  private static let calmRounds = 20
+  private static let idleRounds = 20
   /// The number of rounds in which no thread may be preempted: a running thread may wake another during the check.
   private static let settledRounds = 3
   /// The number of looks at the other threads in one round.
@@ -32,31 +32,31 @@ struct Rest {
   /// A number that changes whenever something has begun that can be seen from here.
   let activity: () -> Int
 
-  /// Suspends until all is calm.
+  /// Suspends until all is idle.
   ///
   /// - Returns: Whether it came to rest.
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let deadline = DispatchTime.now() + timeout
-    var (calm, allRounds) = (Calm(activity: activity()), 0)
+    var (idle, allRounds) = (IdlePeriod(activity: activity()), 0)
     while true {
       await Self.probe()
       if !isWanted() { return false }
       allRounds += 1
       let (seen, isOver) = (activity(), DispatchTime.now() >= deadline && allRounds >= mostRounds)
-      if seen == calm.activity {
-        calm.addRound(needsSleep)
-        if calm.isLong, isOver && !needsSleep || calm.isSettled { return true }
+      if seen == idle.activity {
+        idle.addRound(needsSleep)
+        if idle.isLong, isOver && !needsSleep || idle.isSettled { return true }
         if isOver, needsSleep { return false }
       } else if isOver {
         return false
       } else {
-        calm = Calm(activity: seen)
+        idle = IdlePeriod(activity: seen)
       }
     }
   }
 
-  /// A time in which nothing was seen.
-  private struct Calm {
+  /// A period without activity.
+  private struct IdlePeriod {
     let activity: Int
     let since = DispatchTime.now().uptimeNanoseconds
     private let threads = ThreadTimes()
@@ -68,7 +68,7 @@ struct Rest {
     mutating func addRound(_ needsSleep: Bool) {
       let now = DispatchTime.now().uptimeNanoseconds
       rounds += 1
-      if rounds > Rest.calmRounds - Rest.settledRounds {
+      if rounds > Rest.idleRounds - Rest.settledRounds {
         let isSettled = needsSleep ? Rest.othersFallAsleep() : threads.allWentOn
         settledRounds = isSettled ? settledRounds + 1 : needsSleep ? 0 : settledRounds
       }
@@ -80,7 +80,7 @@ struct Rest {
 
     var isLong: Bool {
       let enough = max(calmNanoseconds, min(longestRound * calmRoundTimes, mostCalmNanoseconds))
-      return rounds >= calmRounds && lastRound >= since + enough
+      return rounds >= idleRounds && lastRound >= since + enough
     }
   }
 

@@ -158,16 +158,16 @@ struct Generation {
   }
 
   /// Returns the names of types in the files that the mocks are added to, by file.
-  private func besides(_ finder: inout SourceFinder) -> [BesideFile] {
+  private func besides(_ finder: inout SourceFinder) -> [TargetFile] {
     finder.parse(settings.beside, role: .beside).map { file in
-      BesideFile(
+      TargetFile(
         path: file.path, names: Set(file.declarations.flatMap(\.declaredTypeNames)),
         isGenerated: finder.generated.contains(file.path))
     }
   }
 
   /// Mocks that another run wrote for the same target: they would be there twice, and grow old.
-  private func duplicates(of result: GenerationResult, in files: [BesideFile]) -> [Diagnostic] {
+  private func duplicates(of result: GenerationResult, in files: [TargetFile]) -> [Diagnostic] {
     let mocks = Set(result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } })
     return files.filter(\.isGenerated).compactMap { file in
       guard let name = mocks.intersection(file.names).min() else { return nil }
@@ -179,7 +179,7 @@ struct Generation {
 }
 
 /// A file of the target that the mocks go to.
-private struct BesideFile {
+private struct TargetFile {
   var path: String
   var names: Set<String>
   var isGenerated: Bool

@@ -30,7 +30,7 @@ extension PassedClosure {
   }
 }
 
-extension AnsweredClosures {
+extension CompletionClosures {
   var text: String {
     switch self {
     case .one(let closure): Identifier.escapedReference(closure)
@@ -40,7 +40,7 @@ extension AnsweredClosures {
   }
 }
 
-extension AnotherMock {
+extension NewMock {
   func text(_ names: EmittedNames) -> String {
     "\(type)(mockState: \(names[.mockState])())" + (property.map { ".\($0)" } ?? "")
   }

@@ -13,7 +13,7 @@ enum MemberNaming {
     _ drafts: [MemberPlan], requirements: [Requirement], taken: [String], style: NamingStyle
   ) throws(PinnedClash) -> [MemberPlan] {
     let stems = drafts.map(\.stem)
-    let ladder = StemLadder(
+    let ladder = StemDisambiguator(
       stems: stems, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
     let names = ladder.names(style: style)
     if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }

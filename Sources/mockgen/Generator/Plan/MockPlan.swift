@@ -245,7 +245,7 @@ struct CallPlan: Sendable {
 struct CallbackPlan: Sendable {
   var result: ResultClass
   var cast: TypeSyntax?
-  var closures: AnsweredClosures
+  var closures: CompletionClosures
   var isOnMainActor: Bool
 
   /// The name of the local constant with the function's result, if the closure is called before `return`.
@@ -285,7 +285,7 @@ indirect enum Outcome: Sendable {
   /// Only a handler can create the returned value, or `nil` if the call can only throw or crash.
   case handled(value: TypeSyntax?, effects: Effects)
   /// Calls a completion closure.
-  case completion(result: ResultClass, cast: TypeSyntax?, closures: AnsweredClosures, isOnMainActor: Bool)
+  case completion(result: ResultClass, cast: TypeSyntax?, closures: CompletionClosures, isOnMainActor: Bool)
   /// An initialiser that can fail.
   case initialized(result: ResultClass)
   /// Rethrows the errors of its closures, which are passed to the handler. There is no result class if nothing is

@@ -28,7 +28,7 @@ struct PassedClosure: Sendable {
 }
 
 /// The closures that a result completes, by their names in the body.
-enum AnsweredClosures: Sendable {
+enum CompletionClosures: Sendable {
   case one(String)
   case pair(success: String, failure: String)
 
@@ -41,7 +41,7 @@ enum AnsweredClosures: Sendable {
 }
 
 /// A new mock of the same protocol, which a requirement returns.
-struct AnotherMock: Sendable {
+struct NewMock: Sendable {
   var type: TypeSyntax
   /// The mock's property with the struct, if the mock is of a struct of closures.
   var property: String?

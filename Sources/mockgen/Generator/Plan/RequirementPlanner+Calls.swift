@@ -78,7 +78,7 @@ extension RequirementPlanner {
       isOnMainActor: completion.isOnMainActor)
   }
 
-  private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> AnsweredClosures {
+  private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> CompletionClosures {
     let names = completion.places.map { parameters[$0].declaration.name }
     return names.count == 2 ? .pair(success: names[0], failure: names[1]) : .one(names[0])
   }
@@ -158,8 +158,8 @@ extension RequirementPlanner {
     return Stem(
       base: NameParts.base(base), labels: labels, effect: requirement.isAsync ? "Async" : "",
       kind: requirement.isStatic ? "Static" : kind,
-      upperSteps: { [requirement, spelling] in
-        Stem.UpperSteps(
+      lazyDisambiguators: { [requirement, spelling] in
+        Stem.LazyDisambiguators(
           types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
           details: requirement.details(of: types, spelling),
           closureLabels: answered.map { NameParts.capitalized($0.labelOrName) }.joined(),

@@ -6,7 +6,7 @@
 /// declaration. None of this depends on the order of the requirements.
 struct Stem: Sendable {
   /// Disambiguators that are computed on demand.
-  struct UpperSteps: Sendable {
+  struct LazyDisambiguators: Sendable {
     var types: [String] = []
     var result = ""
     /// The bounds of generic parameters, and types behind the names of their modules.
@@ -21,7 +21,7 @@ struct Stem: Sendable {
   var effect: String
   var kind: String
   /// Computes the further disambiguators, which takes time and is done only for stems that need them.
-  var upperSteps: @Sendable () -> UpperSteps = { UpperSteps() }
+  var lazyDisambiguators: @Sendable () -> LazyDisambiguators = { LazyDisambiguators() }
   /// Distinguishes requirements that are equal in everything above, and defines their order.
   var signature: @Sendable () -> String
   var isStatic: Bool
@@ -33,13 +33,13 @@ struct Stem: Sendable {
   var argumentSuffixes: [String]
   /// The name that a `// mockgen: name = …` annotation specifies. It is never made more specific.
   var pinned: String?
-  /// Set by `StemLadder`.
+  /// Set by `StemDisambiguator`.
   var name = ""
 
   /// Sets the final name, and releases the closures that computed it.
   mutating func settle(_ name: String) {
     self.name = name
-    upperSteps = { UpperSteps() }
+    lazyDisambiguators = { LazyDisambiguators() }
     signature = { "" }
   }
 
@@ -51,7 +51,7 @@ struct Stem: Sendable {
     var name = base
     if step >= 1 { for label in labels { name += label } }
     if step <= 1 { return name }
-    let upper = upperSteps()
+    let upper = lazyDisambiguators()
     if step >= 7 { name += upper.closureLabels }
     switch step {
     case 7: return name
@@ -96,7 +96,7 @@ private struct Names {
 }
 
 /// Chooses the stems and last-argument names of one mock, independently of the order of the requirements.
-struct StemLadder {
+struct StemDisambiguator {
   private var stems: [Stem]
   private let reserved: Names
 
@@ -116,9 +116,9 @@ struct StemLadder {
     var steps = [Int](repeating: style == .full ? 1 : 0, count: stems.count)
     var names = stems.indices.map { stems[$0].name(atStep: steps[$0]) }
     while true {
-      let climbing = colliding(names).filter { steps[$0] < Stem.lastStep }
-      if climbing.isEmpty { return names }
-      for position in climbing {
+      let extended = colliding(names).filter { steps[$0] < Stem.lastStep }
+      if extended.isEmpty { return names }
+      for position in extended {
         steps[position] += 1
         names[position] = stems[position].name(atStep: steps[position])
       }

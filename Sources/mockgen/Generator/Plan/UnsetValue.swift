@@ -3,7 +3,7 @@ import MockgenSyntax
 /// The value of a property that no test has set and whose type has no natural default.
 enum UnsetValue: Sendable {
   /// A new mock. Static members create one for each test.
-  case mock(AnotherMock, isStatic: Bool)
+  case mock(NewMock, isStatic: Bool)
   /// A subject, through which a test can send events.
   case subject(StreamFramework.Subject, element: TypeSyntax)
   /// An object that only receives values or completions, and records them.
@@ -22,14 +22,14 @@ extension RequirementPlanner {
   }
 
   /// Returns a new mock if `type` is the mocked type.
-  func newMock(_ type: TypeSyntax) -> AnotherMock? {
+  func newMock(_ type: TypeSyntax) -> NewMock? {
     guard case .class = mock.kind else { return nil }
     let isMock = type.core == spelling.mockType
     let isProtocol = mock.genericArguments.isEmpty && [mock.mocked, .any(mock.mocked)].contains(type.core)
     if let structure = mock.structure {
-      return isProtocol && structure.actor == nil ? AnotherMock(type: mock.type, property: structure.property) : nil
+      return isProtocol && structure.actor == nil ? NewMock(type: mock.type, property: structure.property) : nil
     }
-    return isMock || isProtocol ? AnotherMock(type: mock.type) : nil
+    return isMock || isProtocol ? NewMock(type: mock.type) : nil
   }
 
   private func subject(_ type: TypeSyntax) -> UnsetValue? {

@@ -27,7 +27,7 @@ public enum Parser {
     // Comments are looked at above each declaration, for marks that most files do not have.
     parser.styles = styles.filter { style in style.commentWord.map { contains($0, in: source) } ?? true }
     parser.styles.remove(.mockgen)
-    let mentionsTool = find(ownMark, in: source, from: 0) != nil
+    let mentionsTool = find(toolMark, in: source, from: 0) != nil
     parser.mayHoldMarks = mentionsTool || !parser.styles.isEmpty
     let declarations = parser.parseSourceFile()
     return SourceFileSyntax(
@@ -58,14 +58,14 @@ public enum Parser {
   /// other files: typealiases, noncopyable types, and private ones. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     // Misspelt annotations such as `// Mockgen: skip` are diagnosed, too.
-    containsProtocolKeyword(source) || tellingWords.contains { find($0, in: source, from: 0) != nil }
+    containsProtocolKeyword(source) || significantKeywords.contains { find($0, in: source, from: 0) != nil }
   }
 
-  private static let tellingWords = [
-    ownMark, SoughtWord("typealias", rarest: 1), SoughtWord("~Copyable", rarest: 0), SoughtWord("@_spi(", rarest: 0),
-    SoughtWord("@_exported", rarest: 0),
+  private static let significantKeywords = [
+    toolMark, SearchKeyword("typealias", rarest: 1), SearchKeyword("~Copyable", rarest: 0),
+    SearchKeyword("@_spi(", rarest: 0), SearchKeyword("@_exported", rarest: 0),
   ]
-  private static let ownMark = SoughtWord("ockgen", rarest: 2)
+  private static let toolMark = SearchKeyword("ockgen", rarest: 2)
 
   /// The same, or whether they may have a mark of one of the styles.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle>) -> Bool {
@@ -84,15 +84,15 @@ public enum Parser {
   }
 
   /// The keywords of types that are no protocols.
-  static let typeKeywords: [SoughtWord] = ["class ", "struct ", "enum ", "actor "]
-  static let extensionKeyword = SoughtWord("extension ", rarest: 1)
+  static let typeKeywords: [SearchKeyword] = ["class ", "struct ", "enum ", "actor "]
+  static let extensionKeyword = SearchKeyword("extension ", rarest: 1)
 
   /// Hands each word behind a keyword to the closure, until that returns `false`.
   ///
   /// - Returns: Whether it went to the end.
   @discardableResult
   static func forEachName(
-    behind keyword: SoughtWord, in source: UnsafeBufferPointer<UInt8>,
+    behind keyword: SearchKeyword, in source: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     var offset = 0
@@ -136,10 +136,10 @@ public enum Parser {
 
   /// Whether the bytes contain the word, as fast as libc finds it.
   public static func contains(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>) -> Bool {
-    find(SoughtWord(stringLiteral: word), in: source, from: 0) != nil
+    find(SearchKeyword(stringLiteral: word), in: source, from: 0) != nil
   }
 
-  static func find(_ word: SoughtWord, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
+  static func find(_ word: SearchKeyword, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     guard let base = source.baseAddress, offset < source.count else { return nil }
     if let rarest = word.rarest { return find(word.text, rarest: rarest, base, offset, source.count) }
     let found = findBytes(base + offset, source.count - offset, word.text.utf8Start, word.text.utf8CodeUnitCount)
@@ -166,7 +166,7 @@ public enum Parser {
 }
 
 /// A word that files are searched for.
-struct SoughtWord: ExpressibleByStringLiteral, Sendable {
+struct SearchKeyword: ExpressibleByStringLiteral, Sendable {
   let text: StaticString
   /// The place of a byte that hardly occurs in Swift. `memchr` finds that several times as fast as `memmem` finds a word, also in
   /// a debug build.

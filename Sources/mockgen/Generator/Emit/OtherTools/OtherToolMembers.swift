@@ -43,15 +43,15 @@ struct OtherToolMembers {
     switch member.kind {
     case .function(_, let call):
       addCalls(call, member, stem, to: &value)
-      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+      addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &value)
     case .subscript(_, _, let call, _) where tool == .mockolo:
       addCalls(call, member, stem, to: &value)
-      addAnswers(OtherToolAnswers(member, call, in: plan), stem, isProperty: false, member, to: &value)
+      addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &value)
     case .computed(_, _, _, let call, let setter) where setter == nil:
       if tool != .mockolo { addCounts(member, stem, to: &value) }
-      let answers = OtherToolAnswers(member, call, in: plan)
-      addAnswers(answers, stem, isProperty: true, member, to: &value)
-      addStreamSetter(answers, member, to: &value)
+      let stubs = OtherToolStubs(member, call, in: plan)
+      addStubs(stubs, stem, isProperty: true, member, to: &value)
+      addStreamSetter(stubs, member, to: &value)
     case .stored(_, _, let stored) where tool != .mockolo: addUnderlying(stored, member, stem, to: &value)
     case .computed, .stored, .subscript, .initializer: break
     }
@@ -129,26 +129,26 @@ struct OtherToolMembers {
 
   // MARK: Stubs
 
-  private mutating func addAnswers(
-    _ answers: OtherToolAnswers, _ stem: String, isProperty: Bool, _ member: MemberPlan,
+  private mutating func addStubs(
+    _ stubs: OtherToolStubs, _ stem: String, isProperty: Bool, _ member: MemberPlan,
     to value: inout [String: TemplateValue]
   ) {
-    value["recorder"] = .text(answers.recorder)
+    value["recorder"] = .text(stubs.recorder)
     if tool != .mockolo {
-      if let returned = answers.returned {
+      if let returned = stubs.returned {
         value["returnValue"] = .text(
           claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
         value["returnType"] = .text(returned.type.description)
         value["returnsOptional"] = .flag(returned.isOptional)
         value["returnResult"] = .text(returned.result)
       }
-      if let error = answers.error {
+      if let error = stubs.error {
         value["error"] = .text(claim(stem + "ThrowableError", member))
         value["errorType"] = .text(error)
       }
     }
     // In Mockolo, a property that is a stream has a subject and no closure.
-    let closure = answers.closure.flatMap { showsForwarding || $0.forwarding.isEmpty ? $0 : nil }
+    let closure = stubs.closure.flatMap { showsForwarding || $0.forwarding.isEmpty ? $0 : nil }
     if let closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
     let isTold = value.hasText("returnValue") || value.hasText("error")
     guard isTold || (value.hasText("closure") && closure?.isHandler == false) else {
@@ -162,18 +162,18 @@ struct OtherToolMembers {
 
   /// Adds the setter of a property that is a stream, which tests can set in each of these tools.
   private func addStreamSetter(
-    _ answers: OtherToolAnswers, _ member: MemberPlan, to value: inout [String: TemplateValue]
+    _ stubs: OtherToolStubs, _ member: MemberPlan, to value: inout [String: TemplateValue]
   ) {
-    guard let returned = answers.returned, returned.isStream, !member.isOverride else { return }
+    guard let returned = stubs.returned, returned.isStream, !member.isOverride else { return }
     if tool == .mockolo {
-      value["streamSetter"] = .text("\(answers.recorder).result = .stream(newValue).direct")
+      value["streamSetter"] = .text("\(stubs.recorder).result = .stream(newValue).direct")
     } else if case .text(let name)? = value["returnValue"], !name.isEmpty {
       value["streamSetter"] = .text("\(name) = newValue")
     }
   }
 
   private mutating func add(
-    _ closure: OtherToolAnswers.Closure, _ stem: String, _ member: MemberPlan,
+    _ closure: OtherToolStubs.Closure, _ stem: String, _ member: MemberPlan,
     to value: inout [String: TemplateValue]
   ) {
     let name = stem + (tool == .mockolo ? "Handler" : "Closure")

@@ -1,4 +1,4 @@
-// Mocks that a helper of the tests makes, and whose failures come at the line that called the helper.
+// Mocks that a helper of the tests creates, and whose failures are reported at the line that called the helper.
 
 #if canImport(Testing)
   @_spi(Generated) public import MockRuntime
@@ -18,7 +18,7 @@
   }
 
   extension MockLocation {
-    /// Takes a place that Swift Testing has captured.
+    /// Converts a location that Swift Testing has captured.
     init(_ location: SourceLocation) {
       #if compiler(>=6.3)
         let path = location.filePath

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// The stubs of a requirement with the names of other tools, and their text in terms of the mock's own members.
-struct OtherToolAnswers {
+struct OtherToolStubs {
   struct Returned {
     var type: TypeSyntax
     /// The text of the result, `.value(value)` or `.stream(value)`.
