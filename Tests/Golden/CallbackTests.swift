@@ -6,7 +6,7 @@ struct CallbackTests {
   private let mock = MockTransferSession()
   private var session: any TransferSession { mock }
 
-  @Test func aCallbackCallsTheClosureAsItLikes() {
+  @Test func aCallbackCallsTheClosureFreely() {
     var seen: [String] = []
     mock.findResult = .callback {
       $0(nil, nil)
@@ -21,7 +21,7 @@ struct CallbackTests {
     #expect(mock.findName == "b")
   }
 
-  @Test func threeValuesAreAnsweredOnceThereIsAResult() throws {
+  @Test func closuresOfThreeValuesAreCalledIfAResultIsSet() throws {
     let seen = Recorder()
     let send = { self.session.send("x") { seen.append("\($0 ?? "") \($1 ?? 0) \($2 == nil)") } }
     send()
@@ -38,7 +38,7 @@ struct CallbackTests {
     #expect(mock.sendBody == "x")
   }
 
-  @Test func aHandlerIsGivenTheClosureAndAnswersAlone() {
+  @Test func aHandlerReceivesTheClosureAndReplacesTheResult() {
     var seen: [String] = []
     mock.sendCompletionResult = .value(("result", nil))
     mock.sendCompletionMock.handler = { body, completion in completion(body, nil, nil) }
@@ -46,7 +46,7 @@ struct CallbackTests {
     #expect(seen == ["handler"])
   }
 
-  @MainActor @Test func anyTwoValuesAreThoseOfACallback() {
+  @MainActor @Test func closuresOfTwoValuesTakeACallback() {
     var seen: [String] = []
     mock.pingCallbackResult = .callback { $0(1, "a") }
     session.ping { seen.append("\($0) \($1)") }
@@ -57,7 +57,7 @@ struct CallbackTests {
     #expect(mock.pingCallback == nil)
   }
 
-  @Test func bothResultsOfAFunctionThatReturns() async throws {
+  @Test func functionsThatReturnHaveBothResults() async throws {
     let transfer = MockTransfer()
     let seen = Recorder()
     mock.fetchURLCompletionHandlerResult = .value(transfer)
@@ -81,7 +81,7 @@ struct CallbackTests {
     #expect(mock.fetchURLCompletionHandlerCallbackResult == nil)
   }
 
-  @Test func whatThrowsDoesNotCallBack() throws {
+  @Test func throwingFunctionsDoNotCallBack() throws {
     var seen: [String] = []
     let start = {
       try self.session.start(onSuccess: { seen.append("\($0)") }, onFailure: { seen.append("\($0)") })
@@ -104,7 +104,7 @@ struct CallbackTests {
     #expect(seen.suffix(2) == ["2", "missing"])
   }
 
-  @Test func staticFunctionsHaveBothToo() {
+  @Test func staticFunctionsHaveBothResults() {
     var count = 0
     MockTransferSession.sharedCompletionResult = .value(true)
     MockTransferSession.sharedCompletionCallbackResult = .completed()
@@ -117,7 +117,7 @@ struct CallbackTests {
     #expect(MockTransferSession.sharedCompletionCallbackResult == nil)
   }
 
-  @Test func aStrictMockAsksForTheResult() {
+  @Test func aStrictMockReportsTheUnsetResult() {
     mock.whenUnset = .strict
     mock.fetchURLCompletionHandlerResult = .value(MockTransfer())
     withKnownIssue {
@@ -139,7 +139,7 @@ struct DepotTests {
   private let mock = MockDepot()
   private var depot: any Depot { mock }
 
-  @Test func anOptionalFailureBelongsToThePair() {
+  @Test func anOptionalFailureIsPartOfThePair() {
     let seen = Recorder()
     let find = {
       self.depot.find(id: 1, success: { seen.append($0) }, failure: { seen.append($0 == nil ? "nil" : "error") })
@@ -161,14 +161,14 @@ struct DepotTests {
     #expect(seen.texts == ["removed", "removed", "locked"])
   }
 
-  @Test func aTypealiasOfResultIsOne() throws {
+  @Test func aTypealiasOfResultCountsAsResult() throws {
     mock.listResult = .value(["a"])
     var seen: Depot.Answer?
     depot.list { seen = $0 }
     #expect(try seen?.get() == ["a"])
   }
 
-  @Test func aGenericClosureIsAnsweredWithAValueOfItsType() async throws {
+  @Test func aGenericClosureReceivesAValueOfItsType() async throws {
     mock.decodeResult = .inOrder(
       .value(3), .value("text"), .throw(StoreError.missing), .callback { $0(.success(4)) })
     var numbers: [Result<Int, any Error>] = []
@@ -183,7 +183,7 @@ struct DepotTests {
     #expect(mock.decodeCalls == ["a", "b", "c", "c"])
   }
 
-  @Test func anotherTypeIsReportedAndFails() {
+  @Test func aValueOfAnotherTypeIsReportedAndFails() {
     mock.decodeResult = .value("text")
     var failure: (any Error)?
     withKnownIssue {
@@ -196,7 +196,7 @@ struct DepotTests {
     #expect(failure is MockError)
   }
 
-  @Test func anEmptyMockAnswersAGenericClosureWithTheDefault() {
+  @Test func anEmptyMockPassesTheDefaultToAGenericClosure() {
     mock.whenUnset = .empty
     var seen: [Int?] = []
     depot.decode("a") { (result: Result<Int, any Error>) in
@@ -219,7 +219,7 @@ struct DepotTests {
     #expect(text == "text")
   }
 
-  @Test func overloadsGoByTheLabelOfTheClosure() {
+  @Test func overloadsDifferByTheLabelOfTheClosure() {
     mock.refreshResult = .value(true)
     var isFresh = false
     depot.refresh { isFresh = $0 }

@@ -30,7 +30,7 @@ struct ClosureStructTests {
   }
 
   /// Tests that the settings for all mocks of a piece of code apply to these, too.
-  @Test func settingsOfAPieceOfCodeCount() async throws {
+  @Test func initialSettingsApplyToStructs() async throws {
     let client = MockState.withSettings(whenUnset: .empty) {
       UserClient.mock(baseURL: url, names: .sequence([]))
     }
@@ -48,7 +48,7 @@ struct ClosureStructTests {
     #expect(mock.parseCalls == ["3", "x", "four"] && mock.parseText == "four" && mock.parseCallCount == 3)
   }
 
-  @Test func whatIsSetLaterCounts() {
+  @Test func laterResultsApply() {
     let mock = MockUserClient()
     let client = made(mock)
     mock.countResult = .value(1)
@@ -66,7 +66,7 @@ struct ClosureStructTests {
     #expect(mock.logCalls == ["hello", "again"] && mock.logArgument1 == "again" && mock.logCallCount == 2)
   }
 
-  @Test func valuesAreTakenWhenTheStructIsMade() {
+  @Test func valuesAreReadWhenTheStructIsCreated() {
     let mock = MockUserClient()
     mock.agent = "test"
     let client = made(mock)

@@ -4,7 +4,7 @@ import Testing
 
 /// Mocks that are encoded and decoded.
 struct CodingTests {
-  @Test func mocksEncodeWhatTheTestSays() throws {
+  @Test func mocksEncodeTheirResults() throws {
     let mock = MockWire()
     mock.encodeToMock.handler = { encoder in
       var container = encoder.singleValueContainer()

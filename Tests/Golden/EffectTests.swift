@@ -66,7 +66,7 @@ struct EffectTests {
     #expect(mock.feeFor == 10)
   }
 
-  @Test func genericErrorIsTheClosures() async throws {
+  @Test func genericErrorIsThatOfTheClosure() async throws {
     mock.attemptResult = .value(1)
     mock.attemptLaterResult = .value(2)
     #expect(try gateway.attempt { () throws(PaymentError) in throw .offline } == 1)

@@ -50,7 +50,7 @@ struct GenericTests {
     #expect(mock.sum() == 6)
   }
 
-  @Test func genericFunctionsReturnWhatTheyAreAskedFor() async throws {
+  @Test func genericFunctionsReturnTheRequestedType() async throws {
     let mock = MockDecoder()
     mock.decodeFromResult = .value(3)
     mock.fetchResult = .value("text")

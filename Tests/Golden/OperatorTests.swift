@@ -38,7 +38,7 @@ struct OperatorTests {
 
   private func sum<M: Money>(_ left: M, _ right: M) -> M { left + right }
 
-  @Test func assignmentChangesWhatStandsLeft() {
+  @Test func assignmentChangesTheLeftOperand() {
     MockMoney.plusAssignMock.handler = { left, right in left = right }
     var money = one
     money += two
@@ -74,7 +74,7 @@ struct OperatorTests {
     #expect([MockMoney.minusCallCount, MockMoney.rootCallCount] == [2, 2])
   }
 
-  @Test func patternsMatchAsTheMockSays() {
+  @Test func patternsMatchAccordingToTheResult() {
     MockMoney.matchesMock.handler = { pattern, _ in pattern == 5 }
     switch one {
     case 4: Issue.record("matched 4")

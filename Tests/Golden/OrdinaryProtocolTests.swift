@@ -80,7 +80,7 @@ struct OrdinaryProtocolTests {
     #expect(mock.renameTo == "new")
   }
 
-  @Test func nothingToChooseIsRecorded() {
+  @Test func callsWithoutResultsAreRecorded() {
     mock.track(event: "start")
     #expect(mock.trackEvent == "start")
     #expect(mock.trackEventCallCount == 1)

@@ -29,7 +29,7 @@ struct ParameterTests {
     #expect(mock.weighStamps == [])
   }
 
-  @Test func handlerChangesWhatIsPassedInout() throws {
+  @Test func handlerChangesInoutArguments() throws {
     mock.swapMock.handler = { Swift.swap(&$0, &$1) }
     var (first, second) = (1, 2)
     courier.swap(&first, &second)

@@ -76,7 +76,7 @@ struct PartialMockTests {
     #expect(radio.renameCalls == ["n"])
   }
 
-  @Test func whatIsNotSetIsLeftToTheOriginal() async throws {
+  @Test func unsetMembersCallTheOriginal() async throws {
     let mock = MockEngine(serial: 7)
     mock.whenUnset = .original
     #expect(try mock.report() == "7 true 100 4")
@@ -99,7 +99,7 @@ struct PartialMockTests {
     #expect(try mock.report() == "7 false 5 8")
   }
 
-  @Test func oneMemberIsLeftToTheOriginal() throws {
+  @Test func oneMemberCallsTheOriginal() throws {
     let mock = MockEngine(serial: 7)
     mock.power = 1
     mock.subscriptResult = .value(2)
@@ -112,7 +112,7 @@ struct PartialMockTests {
     #expect(mock.subscriptCalls == [4, 8, 9])
   }
 
-  @Test func whateverIsGivenIsPassedOn() async throws {
+  @Test func allArgumentsArePassedToTheOriginal() async throws {
     let mock = MockGearbox()
     mock.whenUnset = .original
     #expect(mock.log("a", in: "b") == "ab")
@@ -151,7 +151,7 @@ struct PartialMockTests {
     #expect(mock.loadedGetCount == 1 && mock.streamGetCount == 1)
   }
 
-  @Test func whatIsNotSendableIsPassedOn() async {
+  @Test func nonSendableArgumentsArePassedToTheOriginal() async {
     let (mock, box) = (MockGearbox(), Toolbox())
     mock.whenUnset = .original
     #expect(await mock.fit(box, [1, "2"]) {} === box)
@@ -178,7 +178,7 @@ struct PartialMockTests {
   }
 
   /// Tests that the result of a member has precedence over the setting for all unset members.
-  @Test func whatIsSetComesFirst() async throws {
+  @Test func setResultsHavePrecedence() async throws {
     let mock = MockGearbox()
     mock.whenUnset = .original
     mock.sumResult = .value(1)
@@ -218,14 +218,14 @@ struct PartialMockTests {
   }
 
   /// Tests that a body with variadic arguments, which it has as an array and cannot pass on, reports them.
-  @Test func whatCannotBePassedOnIsReported() {
+  @Test func variadicArgumentsAreReported() {
     let line = #line + 1
     let mock = MockGearbox()
     mock.whenUnset = .original
     expectUnexpectedCall(of: "sum(_:)", onLine: line) { #expect(mock.sum(1, 2) == 0) }
   }
 
-  @Test func classMembersAreLeftToTheOriginal() {
+  @Test func classMembersCallTheOriginal() {
     StaticMocks.state(of: MockEngine.self).whenUnset = .original
     #expect(MockEngine.make(2).count == 2)
     #expect(MockEngine.maximum == 200)

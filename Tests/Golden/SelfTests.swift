@@ -71,7 +71,7 @@ struct SelfTests {
     #expect(copy !== other)
   }
 
-  @Test func unsetInstancesMakeThemselves() {
+  @Test func unsetInstancesAreNewMocks() {
     let shared = MockNode.shared
     shared.childrenResult = .value([])
     #expect(shared.children().isEmpty)

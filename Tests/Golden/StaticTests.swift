@@ -38,7 +38,7 @@ struct StaticTests {
     #expect(MockFactory.limitSetValues == [1])
   }
 
-  @Test func specialisationsOfAGenericMockAreApart() {
+  @Test func specializationsOfAGenericMockAreSeparate() {
     MockPool<Int>.takeResult = .value(1)
     MockPool<String>.takeResult = .value("s")
     MockPool<Int>.give(2)

@@ -40,7 +40,7 @@ import Testing
     #expect(throws: MockError.self) { try result?.get() }
   }
 
-  @Test func deliveryMovesIt() async {
+  @Test func theDeliveryDeterminesTheThread() async {
     client.loadURLResult = .value(1)
     client.delivery = .main
     let isMain = await withCheckedContinuation { continuation in

@@ -15,14 +15,14 @@ import Testing
     func load(_ client: MockHTTPClient) { Task { title = (try? await client.token(refresh: true, scope: "s")) ?? "" } }
   }
 
-  @MainActor @Test func itLooksOnTheCallersActor() async {
+  @MainActor @Test func theConditionRunsOnTheCallersActor() async {
     let model = Model()
     client.tokenRefreshScopeResult = .value("x").delayed(by: 0.02)
     model.load(client)
     #expect(await client.eventually(timeout: 600) { model.title == "x" })
   }
 
-  @Test func itLooksAfterEachCall() async {
+  @Test func theConditionIsCheckedAfterEachCall() async {
     let looks = LockedValue(0)
     Task { [client] in for number in 1...5 { client.track(event: "\(number)") } }
     await client.eventually(timeout: 600) {
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A change that triggers no event is noticed as well.
-  @Test func itLooksAgainByItself() async {
+  @Test func theConditionIsCheckedRepeatedly() async {
     let done = LockedValue(0)
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { done.add() }
     #expect(await client.eventually(timeout: 600) { done.value == 1 })
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theTimeoutTellsOfTheCalls() async {
+  @Test func theTimeOutListsTheCalls() async {
     client.track(event: "a")
     await expectFailures(
       """
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func theTimeoutTellsOfTheClock() async {
+  @Test func theTimeOutMentionsTheClock() async {
     let clock = VirtualClock()
     client.delivery = .virtual(clock)
     clock.schedule(after: 3) {}

@@ -6,7 +6,7 @@ import XCTest
 @testable import MockRuntime
 
 @Suite struct InitialSettingsTests {
-  @Test func mocksBeginWithThem() {
+  @Test func mocksHaveTheInitialSettings() {
     let mocks = MockState.withSettings(delivery: .immediate, whenUnset: .empty) {
       [MockHTTPClient(), MockHTTPClient()]
     }
@@ -22,7 +22,7 @@ import XCTest
     }
   }
 
-  @Test func theirResultsAreDeliveredSo() {
+  @Test func resultsUseTheInitialDelivery() {
     MockState.withSettings(delivery: .immediate) {
       let client = MockHTTPClient()
       client.statusURLResult = .sequence([1])
@@ -30,7 +30,7 @@ import XCTest
     }
   }
 
-  @Test func innerOnesAddToOuterOnes() {
+  @Test func innerSettingsAddToOuterOnes() {
     MockState.withSettings(delivery: .immediate, whenUnset: .empty) { () -> Void in
       let mock = MockState.withSettings(whenUnset: .never) { MockHTTPClient() }
       guard case .immediate = mock.delivery, case .never = mock.whenUnset else {
@@ -40,7 +40,7 @@ import XCTest
     }
   }
 
-  @Test func childrenOfTheTaskInheritThem() async {
+  @Test func childTasksInheritTheSettings() async {
     let mock = await MockState.withSettings(delivery: .immediate) {
       await Task { MockHTTPClient() }.value
     }
@@ -50,7 +50,7 @@ import XCTest
     }
   }
 
-  @MainActor @Test func theMainActorStaysTheMainActor() async throws {
+  @MainActor @Test func theBodyStaysOnTheMainActor() async throws {
     let model = try await MockState.withSettings(whenUnset: .empty) { () async throws -> MockViewModel in
       await Task.yield()
       return MockViewModel()
@@ -61,7 +61,7 @@ import XCTest
     }
   }
 
-  @Test func aResetGoesBackToThem() {
+  @Test func aResetRestoresTheInitialSettings() {
     let mock = MockState.withSettings(delivery: .immediate) { MockHTTPClient() }
     mock.delivery = .main
     mock.mockState.resetSettings()

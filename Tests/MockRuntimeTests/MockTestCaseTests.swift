@@ -29,7 +29,7 @@ final class MockTestCaseTests: TestCaseWithAMock {
     }
   }
 
-  func testMocksBeginSoOnEachThread() {
+  func testMocksHaveTheSettingsOnEachThread() {
     assertBegins(madeInSetUp)
     assertBegins(MockHTTPClient())
     let made = LockedValue<MockHTTPClient?>(nil)
@@ -42,7 +42,7 @@ final class MockTestCaseTests: TestCaseWithAMock {
     assertBegins(made.value)
   }
 
-  func testMocksOfPropertiesBeginSo() {
+  func testMocksInPropertiesHaveTheSettings() {
     assertBegins(madeBefore)
     assertBegins(mocks.0.client as? MockHTTPClient)
     madeBefore.whenUnset = .never
@@ -53,11 +53,11 @@ final class MockTestCaseTests: TestCaseWithAMock {
     }
   }
 
-  func testMocksBeginSoInTasks() async {
+  func testMocksHaveTheSettingsInTasks() async {
     assertBegins(await Task.detached { MockHTTPClient() }.value)
   }
 
-  func testSettingsOfATaskComeFirst() {
+  func testSettingsOfATaskHavePrecedence() {
     MockState.withSettings(whenUnset: .never) {
       let client = MockHTTPClient()
       guard case .immediate = client.delivery, case .never = client.whenUnset else {
@@ -66,7 +66,7 @@ final class MockTestCaseTests: TestCaseWithAMock {
     }
   }
 
-  func testOthersMayBeAdded() {
+  func testFurtherSettingsMayBeAdded() {
     useMocks(MockTestSettings(whenUnset: .never))
     let client = MockHTTPClient()
     guard case .immediate = client.delivery, case .never = client.whenUnset else {
@@ -84,7 +84,7 @@ final class UseMocksTests: XCTestCase {
     if case .empty = MockHTTPClient().whenUnset { XCTFail("they hold after the test") }
   }
 
-  func testMocksBeginSo() {
+  func testMocksHaveTheSettings() {
     guard case .empty = MockHTTPClient().whenUnset, case .empty = madeBefore.whenUnset else {
       return XCTFail("it begins otherwise")
     }

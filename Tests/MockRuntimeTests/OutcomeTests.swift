@@ -164,7 +164,7 @@ import Testing
 
   /// Tests that work that waits for the caller's actor always runs first, independent of the speed of other threads.
   @MainActor @Test(arguments: [MockDelivery.background, .main])
-  func leavesTheCallersActorWhereATestSaysSo(delivery: MockDelivery) async throws {
+  func leavesTheCallersActorIfATestRequestsIt(delivery: MockDelivery) async throws {
     let model = MockViewModel()
     model.fetchResult = .value(Item())
     for isLeft in [false, true] {

@@ -6,7 +6,7 @@ import Testing
 @testable import MockRuntime
 
 @Suite struct PatienceTests {
-  @Test func allPartsAreSpentAndNoMore() {
+  @Test func allPartsAreSpentOnce() {
     var waits = 0
     let start = Date()
     Patience(0.1).spend {
@@ -17,7 +17,7 @@ import Testing
     #expect(Date().timeIntervalSince(start) >= 0.1)
   }
 
-  @Test func whatComesEndsTheWait() {
+  @Test func anEventEndsTheWait() {
     var waits = 0
     Patience(1_000).spend { _ in
       waits += 1
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Tests a process that is suspended for the whole time.
-  @Test func standingStillCostsOnePart() {
+  @Test func suspensionOfTheProcessSpendsOnePart() {
     let semaphore = DispatchSemaphore(value: 0)
     var waits = 0
     Patience(0.1).spend { deadline in
@@ -50,7 +50,7 @@ import Testing
     #expect(timer.isCancelled)
   }
 
-  @Test(arguments: [1e9, 1e300, .infinity]) func aTimeOutMayBeAsLongAsItLikes(_ timeout: TimeInterval) async {
+  @Test(arguments: [1e9, 1e300, .infinity]) func aTimeOutMayHaveAnyLength(_ timeout: TimeInterval) async {
     let timer = Patience(timeout).timer { Issue.record("It is not over") }
     let stream = MockStream<Int, any Error> { receive in
       receive(.next(1))

@@ -40,7 +40,7 @@ import Testing
     #expect(await client.ticks().waitForValues(3) == [0, 1, 2])
   }
 
-  @Test func generatorsHearWhenNobodyListensAnyMore() async {
+  @Test func generatorsAreNotifiedOfTheLastCancellation() async {
     client.delivery = .immediate
     var disposals = 0
     let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("f()", of: "P", stem: "f")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [MockDelivery.background, .main, .immediate, .virtual(VirtualClock())])
-  func nothingThatASubjectSendsAfterTheCallIsLost(_ delivery: MockDelivery) async throws {
+  func eventsSentAfterTheCallAreNotLost(_ delivery: MockDelivery) async throws {
     client.delivery = delivery
     for _ in 0..<50 {
       let subject = MockSubject<Int, any Error>()
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// Tests that a given stream delivers by itself, until the test chooses a delivery.
-  @Test func directResultsDeliverWhereTheyComeAbout() async {
+  @Test func directResultsDeliverOnTheThreadOfTheSource() async {
     let client = MockHTTPClient()
     let function = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("f()", of: "P", stem: "f")
     var observer: MockObserver<Int, any Error>?

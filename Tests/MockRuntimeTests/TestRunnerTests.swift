@@ -24,7 +24,7 @@ struct TestRunnerTests {
     #expect(TestRunner(arguments: arguments, environment: [:]) == .swiftTesting)
   }
 
-  @Test func xcodeSaysSoInTheEnvironment() {
+  @Test func xcodeSetsTheEnvironment() {
     let environment = ["XCTestConfigurationFilePath": "/build/App.xctestconfiguration"]
     #expect(TestRunner(arguments: ["/App.app/App"], environment: environment) == .xcTest)
   }

@@ -148,7 +148,7 @@ import Testing
     #expect(Counted.looks.all.count <= 200)
   }
 
-  @Test func neverNeverEnds() async {
+  @Test func neverDoesNotEnd() async {
     client.whenUnset = .never
     let save = Task { try await client.save(name: "") }
     save.cancel()
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func throwThrowsWhatFits() async {
+  @Test func throwThrowsAFittingError() async {
     client.whenUnset = .throw(TestError.anError)
     await #expect(throws: TestError.anError) { try await client.token(refresh: true, scope: "") }
     await #expect(throws: TestError.anError) { try await client.response(id: 1) }
@@ -217,7 +217,7 @@ import Testing
     #expect(texts.all.sorted() == expected)
   }
 
-  @Test func resetForgetsEverything() async {
+  @Test func resetRemovesEverything() async {
     client.retryAfterResult = .value(1)
     client.pingResult = .value(5)
     client.retries = 3
@@ -290,7 +290,7 @@ private struct Counted: CustomDebugStringConvertible, CustomReflectable {
     #expect(mock.totalCallCount == 0)
   }
 
-  @Test func aMirrorThatNobodyChoseIsReported() async {
+  @Test func anUnsetMirrorIsReported() async {
     let mock = MockReflected()
     await expectFailures(
       "Unexpected use of the property Reflected.customMirror\nread before it was set; set mock.customMirror = …"

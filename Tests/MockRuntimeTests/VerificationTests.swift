@@ -16,7 +16,7 @@ import Testing
 
   private var madeLine: String { "the mock was made at MockRuntimeTests/VerificationTests.swift:\(made)" }
 
-  @Test func whatWasCalledIsNoFailure() async {
+  @Test func expectedCallsAreNoFailure() async {
     await token(true, "a")
     await token(false, "b")
     let token = client.tokenRefreshScopeMock
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func whatWasNeverCalledKnowsItsMock() async {
+  @Test func uncalledFunctionsKnowTheirMock() async {
     let others = (0..<3).map { _ in MockHTTPClient() }
     await expectFailures(
       """
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Tests that not all properties of a mock are read, which would crash here.
-  @Test func whatAMockKeepsBesidesIsNotRead() async {
+  @Test func otherPropertiesOfAMockAreNotRead() async {
     final class Screen {}
     final class MockOfScreen: BaseMock, @unchecked Sendable {
       unowned let screen: Screen
@@ -88,7 +88,7 @@ import Testing
     #expect(mock.later.callCount == 0)
   }
 
-  @Test func countsAreTold() async {
+  @Test func wrongCountsAreReported() async {
     await token(true, "a")
     await token(false, "b")
     await expectFailures(
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func conditionsAreCountedInWords() async {
+  @Test func countsOfConditionsAreReported() async {
     func came(_ count: MockCallCount, _ scope: String) async -> String? {
       let texts = await failures { client.tokenRefreshScopeMock.expectCalled(count) { $0.scope == scope } }
       return texts.first?.components(separatedBy: "\n")[0]
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func aFailureStandsWhereItWasAsked() async {
+  @Test func aFailureIsAtTheLineOfTheVerification() async {
     let line: Int = #line + 2
     withKnownIssue {
       client.pingMock.expectCalled()
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodyHasAskedAboutIsTold() async {
+  @Test func unverifiedCallsAreReported() async {
     for event in ["a", "b", "c", "d"] { client.track(event: event) }
     _ = client.retry(after: 3)
     client.trackEventMock.expectCalled(with: "a")

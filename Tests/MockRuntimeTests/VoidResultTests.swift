@@ -40,7 +40,7 @@ import Testing
     #expect(seen == ["end", "end", "end", "error"])
   }
 
-  @Test func failuresProposeOneWord() {
+  @Test func failuresProposeOneName() {
     #expect(SingleResult<Void>.exampleSpelling == ".completed()")
     #expect(CompletableResult.exampleSpelling == ".completed()")
     #expect(ReturnResult<Void, Never>.exampleSpelling == ".completed()")

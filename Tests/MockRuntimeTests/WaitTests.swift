@@ -54,9 +54,9 @@ import XCTest
     }
   }
 
-  @Test func theTimeCountsFromWhenSomebodyReads() async { #expect(await lateWait().values(nil) == [1]) }
+  @Test func theTimeOutStartsWithTheFirstRead() async { #expect(await lateWait().values(nil) == [1]) }
 
-  @Test func theTimeOfAWaitThatBlocksCountsFromWhenSomebodyReads() { #expect(lateWait().values(nil) == [1]) }
+  @Test func theTimeOutOfABlockingWaitStartsWithTheFirstRead() { #expect(lateWait().values(nil) == [1]) }
 
   @Test func maybes() async {
     #expect(await maybe(.next(1), .completed).waitForValue() == 1)

@@ -17,7 +17,7 @@ struct ArgumentTests {
     #expect(arguments.values.text("naming") == "short")
   }
 
-  @Test func dashesEndTheOptions() throws {
+  @Test func twoDashesEndTheOptions() throws {
     #expect(try ArgumentParser.parse(["--", "-odd"]).operands == ["-odd"])
   }
 

@@ -35,7 +35,7 @@ struct ConfigTests {
     #expect(try await folder.mockgen("Sources", "--no-config").output.contains("class MockGood"))
   }
 
-  @Test func namesLeaveOutWhatTheConfigSays() async throws {
+  @Test func affixesInTheConfigAreDropped() async throws {
     try folder.write("protocol IStoreProtocol { func f() }\nprotocol Item { func f() }\n", to: "Sources/A.swift")
     try write(
       config:
@@ -47,8 +47,8 @@ struct ConfigTests {
     #expect(other.output.contains("class MockI:"))
   }
 
-  /// Tests that outputs of one config share names to exclude, so that a name need not exist in each.
-  @Test func aSlipInWhatNamesLeaveOutIsSaid() async throws {
+  /// Tests outputs of one config, which share dropped prefixes and suffixes: each need not occur in every output.
+  @Test func unusedAffixesAreReported() async throws {
     try folder.write("protocol StoreProtocol { func f() }\n", to: "Sources/A.swift")
     let arguments = ["Sources", "--drop-suffix", "Protocl", "--drop-prefix", "I", "-o", "Mocks.swift"]
     let result = try await folder.mockgen(arguments)
@@ -64,7 +64,7 @@ struct ConfigTests {
     #expect(try await folder.mockgen("generate").errors == "")
   }
 
-  @Test func itIsFoundFromFoldersBelow() async throws {
+  @Test func theConfigIsFoundFromSubfolders() async throws {
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(Self.good, to: "Sources/App/Good.swift")
     try write(config: #"{ "sources": ["Sources"], "output": "Mocks.swift" }"#)
@@ -116,7 +116,7 @@ struct ConfigTests {
     #expect(missing.errors.hasPrefix("nowhere.json:1:1: error: the config cannot be read [unreadable-config]"))
   }
 
-  @Test func aTargetIsOneOfTheConfig() async throws {
+  @Test func targetsMustBeInTheConfig() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try write(config: #"{ "sources": "Sources", "outputs": [{ "target": "AppTests" }] }"#)
     #expect(try await folder.mockgen("--target", "AppTests").status == 0)
@@ -127,7 +127,7 @@ struct ConfigTests {
   }
 
   /// Tests that the config must not have changed since a plugin read it.
-  @Test func aPlanThatIsOlderThanTheConfigIsAnError() async throws {
+  @Test func aConfigChangedAfterPlanningIsAnError() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("", to: "T/additions.mustache")
     try write(config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T" }"#)
@@ -200,7 +200,7 @@ struct ConfigTests {
   }
 
   /// Tests that any bytes end in an error and not in a crash.
-  @Test func brokenJSONIsNoTrouble() throws {
+  @Test func brokenJSONIsAnError() throws {
     let text = Array(#"{ "a": [1, "b\u0041", { "c": null }], "d": false }"#.utf8)
     for length in text.indices {
       #expect(throws: JSONError.self) { try JSONParser.parse(Array(text[..<length])) }

@@ -11,7 +11,7 @@ struct LargeInputTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func theBufferGrowsAndHoldsNothingOfTheLastFile() throws {
+  @Test func theBufferGrowsAndIsCleared() throws {
     let reader = FileReader()
     for count in [0, 7, 262_143, 262_144, 1_000_003, 5] {
       let text = String(String(repeating: "0123456789", count: count / 10 + 1).prefix(count))

@@ -64,7 +64,7 @@ struct ListTests {
       try await folder.mockgen("list", "Sources", "--exclude", "T*").output.contains("Two: no mock: it is excluded"))
   }
 
-  @Test func aPatternThatChoosesNothingIsNoted() async throws {
+  @Test func aPatternWithoutMatchesIsNoted() async throws {
     let result = try await folder.mockgen("Sources", "--only", "Tow")
     #expect(result.errors.contains("Sources:1:1: warning: no protocol is called 'Tow' [nothing-chosen]"))
     #expect(result.errors.contains("did you mean 'Two'?"))
@@ -107,7 +107,7 @@ struct ListTests {
     #expect(missing.errors.contains("the file of arguments 'nowhere.txt' cannot be read"))
   }
 
-  @Test func mocksByHandAreLeftAlone() async throws {
+  @Test func handWrittenMocksAreSkipped() async throws {
     try folder.write("final class MockOne {}\n#if DEBUG\ntypealias MockTwo = Int\n#endif\n", to: "Tests/Own.swift")
     let odd = ["--exclude", "Odd"]
     let arguments = ["Sources", "--beside", "Tests", "-o", "Tests/Mocks.swift", "--import", "App"] + odd
@@ -122,7 +122,7 @@ struct ListTests {
   }
 
   /// Tests that mocks are not written if they might exist twice.
-  @Test func whatStandsBesideMustBeThere() async throws {
+  @Test func theFolderOfBesideMustExist() async throws {
     let result = try await folder.mockgen(
       "Sources", "--beside", "Nowhere", "-o", "Tests/Mocks.swift", "--import", "App")
     #expect(result.status == 1 && result.errors.contains("error: there is no file or folder 'Nowhere'"))

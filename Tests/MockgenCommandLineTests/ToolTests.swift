@@ -86,7 +86,7 @@ struct ToolTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == past)
   }
 
-  @Test func checkIsContentWithCurrentMocks() async throws {
+  @Test func checkAcceptsCurrentMocks() async throws {
     try folder.write(Self.good, to: "Good.swift")
     #expect(try await folder.mockgen("Good.swift", "-o", "Mocks.swift").status == 0)
     let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
@@ -130,7 +130,7 @@ struct ToolTests {
     #expect(result.status == 1 && result.errors.contains("error: the mocks are not current\(words) [outdated-mocks]\n"))
   }
 
-  @Test func checkSaysInWordsThatThereIsNoFile() async throws {
+  @Test func checkReportsAMissingFile() async throws {
     try folder.write(Self.good, to: "Good.swift")
     let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 1)
@@ -165,7 +165,7 @@ struct ToolTests {
     #expect(try await folder.mockgen("Good.swift", "--import", "A.B").status == 0)
   }
 
-  @Test func filesWithoutProtocolsSayWhatTypesMean() async throws {
+  @Test func filesWithoutProtocolsDefineTypes() async throws {
     try folder.write("import Combine\ntypealias Answer<T> = AnyPublisher<T, Never>\n", to: "Sources/Answer.swift")
     try folder.write("struct Token: ~Copyable {}\n", to: "Sources/Token.swift")
     try folder.write(

@@ -8,7 +8,7 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff.between("a\n", "a\n", oldName: "old", newName: "new") == "")
   }
 
-  @Test func changesStandInTheirContext() {
+  @Test func changesHaveContext() {
     let old = (1...10).map { "\($0)\n" }.joined()
     let new = old.replacing("5\n", with: "five\n")
     #expect(

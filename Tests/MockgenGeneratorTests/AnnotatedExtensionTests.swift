@@ -18,7 +18,7 @@ struct AnnotatedExtensionTests {
     result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } }
   }
 
-  @Test func theyCountForTheProtocol() throws {
+  @Test func annotationsApplyToTheProtocol() throws {
     let sources = [
       "A.swift": "protocol A {}\nprotocol B {}\nenum Outer { protocol C { associatedtype Item } }\nprotocol D {}\n",
       "B.swift": """
@@ -38,7 +38,7 @@ struct AnnotatedExtensionTests {
     #expect(try mocked(generate(sources) { $0.annotatedOnly = true }) == ["FakeA", "MockC"])
   }
 
-  @Test func soDoMarksOfSourcery() throws {
+  @Test func marksOfSourceryApplyToTheProtocol() throws {
     let result = try generate([
       "A.swift": "protocol A {}\nprotocol B {}\n", "B.swift": "// sourcery: AutoMockable\nextension A {}\n",
     ]) { $0.annotations = [.sourcery] }
@@ -46,7 +46,7 @@ struct AnnotatedExtensionTests {
   }
 
   /// Tests that another module's protocol is not affected.
-  @Test func theModulesMatter() throws {
+  @Test func modulesAreDistinguished() throws {
     let sources = [
       "A.swift": "protocol A {}\n", "B.swift": "protocol A {}\n// mockgen: mock\nextension A {}\n",
     ]

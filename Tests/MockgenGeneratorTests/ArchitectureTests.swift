@@ -51,7 +51,7 @@ struct ArchitectureTests {
   }
 
   /// Tests that `MockRuntime` imports no test libraries, since an app with a mock links it on the user's device.
-  @Test func testLibrariesAreKnownToOneModule() throws {
+  @Test func onlyOneModuleImportsTestLibraries() throws {
     let reporting = try Repository.swiftFiles(in: "Sources/MockReporting").map { try testLibraries(of: $0) }
     #expect(reporting.reduce([], +).contains("Testing") && reporting.reduce([], +).contains("XCTest"))
     for folder in ["Sources/MockRuntime", "Sources/MockTesting", "Sources/mockgen", "Templates", "Plugins"] {
@@ -75,7 +75,7 @@ struct ArchitectureTests {
   }
 
   /// Tests that CI runs the tests that a plain `swift test` does not build, and each package of tests.
-  @Test func noTestsAreForgotten() throws {
+  @Test func allTestsRunInCI() throws {
     let manifest = try Repository.contents("Package.swift")
     let run = try Repository.contents(".ci/run")
     #expect(run.contains("\nexport MOCKGEN_TESTS=all\n"))
@@ -99,7 +99,7 @@ struct ArchitectureTests {
   }
 
   /// Tests that API that the oldest supported systems lack is in one file, each with a fallback.
-  @Test func newerAPIStandsInOneFile() throws {
+  @Test func newerAPIIsInOneFile() throws {
     for file in try runtimeFiles() where !file.hasSuffix("NewerSystems.swift") {
       let text = try Repository.contents(file)
       #expect(!text.contains("#available") && !text.contains("@available(macOS"), "\(file) uses newer API")
@@ -143,7 +143,7 @@ struct ArchitectureTests {
 
   /// Tests that types stay syntax, and failures cases of an enum, until `Emit` spells them. A type as text would have to be
   /// compared and parsed by each user. The names themselves are in one enum.
-  @Test func typesAreNoText() throws {
+  @Test func typesAreNotStrings() throws {
     let sentinels = ["\"Never\"", "\"Void\"", "\"any Error\""]
     for file in try Repository.swiftFiles(in: "Sources/mockgen/Generator")
     where !file.hasSuffix("Types/StandardName.swift") {
@@ -159,7 +159,7 @@ struct ArchitectureTests {
   }
 
   /// Tests that each folder of the generator is on the architecture page.
-  @Test func everyRoomOfTheGeneratorIsOnTheMap() throws {
+  @Test func everyFolderOfTheGeneratorIsDocumented() throws {
     let page = try Repository.contents("docs/architecture.md")
     let root = "Sources/mockgen/Generator/"
     let rooms = Set(
@@ -173,7 +173,7 @@ struct ArchitectureTests {
     #expect(!rooms.contains("Resolve"), "a file of Resolve stands in none of its rooms")
   }
 
-  @Test func everyFolderOfTheRuntimeIsOnTheMap() throws {
+  @Test func everyFolderOfTheRuntimeIsDocumented() throws {
     let page = try Repository.contents("docs/architecture.md")
     for root in ["Sources/MockRuntime/", "Sources/MockTesting/"] {
       let folders = Set(

@@ -17,7 +17,7 @@ struct MockCommentTests {
     }
     """
 
-  @Test func argumentsThatNoRecordHasAreNamed() async throws {
+  @Test func unrecordedArgumentsAreListed() async throws {
     let result = try generate(Self.source)
     #expect(result.diagnostics == [])
     let lines = result.text.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -55,12 +55,12 @@ struct NamingTests {
     }
   }
 
-  @Test func overloadsClimbToTypes() throws {
+  @Test func overloadsAddTypes() throws {
     let names = try names("func f(_ a: Int) -> Int; func f(_ a: String) -> Int; func f(a: Int) -> Int")
     #expect(names.isSuperset(of: ["fIntResult", "fStringResult", "fAResult"]))
   }
 
-  @Test func overloadsByResultClimbToTheResult() throws {
+  @Test func overloadsByResultAddTheResult() throws {
     let names = try names("func f(_ a: Int) -> Int; func f(_ a: Int) -> String")
     #expect(names.isSuperset(of: ["fIntIntResult", "fIntStringResult"]))
   }
@@ -125,7 +125,7 @@ struct NamingTests {
   }
 
   /// Tests that the names of a requirement's members depend on its overloads, and on nothing else in its protocol.
-  @Test func noNameIsMadeOfAPlace() throws {
+  @Test func namesDoNotDependOnOtherRequirements() throws {
     let overloads = [
       "func shut()", "func shut(completion: @escaping () -> Void)", "func open(wide: Bool)",
       "func open(wide: Bool, _ completion: (() -> Void)?)",

@@ -54,7 +54,7 @@ struct OutputTests {
   }
 
   /// Tests that importing a module does not require its internal imports.
-  @Test func whatADependencyKeepsToItselfIsNotImported() throws {
+  @Test func internalImportsOfADependencyAreNotImported() throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
     func imports(_ attribute: String) throws -> Bool {
@@ -114,7 +114,7 @@ struct OutputTests {
   }
 
   /// Tests that a protocol's own names have precedence over those of its surroundings.
-  @Test func typealiasesOfAProtocolHideWhatStandsAround() throws {
+  @Test func typealiasesOfAProtocolHideOuterTypes() throws {
     let text = try generate(
       """
       enum Outer {
@@ -172,7 +172,7 @@ struct OutputTests {
   }
 
   /// Tests that the name of an annotation is used unchanged, and that no two mocks get the same name.
-  @Test func shortenedNamesThatMeet() throws {
+  @Test func shortenedNamesThatCollide() throws {
     var options = GeneratorOptions()
     options.droppedSuffixes = ["Protocol"]
     options.nameFormat = "{name}Mock"

@@ -89,7 +89,7 @@ struct TemplateTests {
     #expect(try error("{{> row}}\n") == "1:5 template-unknown-partial: there is no template 'row'")
   }
 
-  @Test func whatIsNoTagIsLocated() throws {
+  @Test func invalidTagsAreLocated() throws {
     #expect(try error("a {{b\n") == "1:3 template-syntax: '{{' is not closed")
     #expect(try error("{{! a\nb\n") == "1:1 template-syntax: '{{!' is not closed")
     #expect(try error("a {{{b}}}\n") == "1:5 template-syntax: '{{{' is not a supported tag")

@@ -29,17 +29,17 @@ struct UnknownImportTests {
   }
 
   /// Tests that a type with the name of the module would hide it.
-  @Test func namesStayShortWhereSomebodySaysSo() throws {
+  @Test func namesStayShortWithoutQualification() throws {
     #expect(!(try mocks("import EvmKit") { $0.qualifiesNames = false }.contains("Wallet.")))
   }
 
   @Test(arguments: ["", "import Foundation", "import RxSwift\nimport UIKit", "import class Foundation.Bundle"])
-  func namesThatAreKnownStayShort(imports: String) throws {
+  func knownNamesStayShort(imports: String) throws {
     #expect(!(try mocks(imports).contains("Wallet.")))
   }
 
   /// Tests that a type that only some builds declare is that of the system in the others.
-  @Test func whatIsThereInSomeBuildsStaysAsItIs() throws {
+  @Test func typesOfSomeBuildsAreUnchanged() throws {
     var options = GeneratorOptions()
     options.testableImports = ["Sockets"]
     let source = """
@@ -68,7 +68,7 @@ struct UnknownImportTests {
     #expect(!(try mocks("import EvmKit") { $0.testableImports = [] }.contains("Wallet.")))
   }
 
-  @Test func whatIsReadIsKnown() throws {
+  @Test func typesOfReadModulesAreKnown() throws {
     var options = GeneratorOptions()
     options.testableImports = ["Wallet"]
     options.modules = ["A.swift": "Wallet", "B.swift": "EvmKit"]

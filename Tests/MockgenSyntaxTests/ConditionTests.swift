@@ -95,7 +95,7 @@ import Testing
       """)
   }
 
-  @Test func deadBranchesMayBeUnreadable() {
+  @Test func inactiveBranchesMayBeUnreadable() {
     expectTree(
       """
       protocol P {
@@ -123,7 +123,7 @@ import Testing
       """)
   }
 
-  @Test func liveBranchesMayNot() throws {
+  @Test func activeBranchesMustBeReadable() throws {
     try expectDiagnostic("protocol P {\n#if DEBUG\n  func ①(a: Int)\n#endif\n}", "expected-name")
     try expectDiagnostic(
       "protocol P {\n#if compiler(>=5.9) && canImport(A)\n#else\n  ①some text\n#endif\n}", "unexpected-in-protocol")

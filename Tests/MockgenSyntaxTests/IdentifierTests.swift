@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Tests that keywords are distinguished from other names, by length and outer letters first.
-  @Test func wordsAreNotTheirLikes() {
+  @Test func similarNamesAreNotKeywords() {
     let words =
       "associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false "
       + "fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private "

@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func outsideOfProtocolsNothingIsSaid() {
+  @Test func nothingIsReportedOutsideProtocols() {
     expectTree(
       "func f( {\nstruct {}\nclass 3 {}\nextension {}\ntypealias X\nenum E: { }\nimport 3\n)\nprotocol P { func f() }",
       "protocol P\n  func f()")
   }
 
-  @Test func messagesFollowTheHouseStyle() {
+  @Test func messagesFollowTheStyle() {
     let text = """
       protocol P { func (a); var a; let b: Int; var c, d: Int; foo; struct X {}; func f() {}; func g(a: Int = 3) }
       // mockgen: foo

@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Some words are looked for by a byte that is rare: before them, in them and behind them it may stand for itself.
-  @Test func wordsAreFoundWhereverTheyStand() {
+  @Test func keywordsAreFoundAnywhere() {
     let words = ["ockgen", "typealias", "~Copyable", "@_spi(", "@_exported"]
     let (rare, others) = (["", "k", "y", "~", "@", "ock", "t", "@_"], ["", "k", "y", "~~", "@@", " é"])
     for word in words {

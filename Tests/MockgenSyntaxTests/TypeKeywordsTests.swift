@@ -15,7 +15,7 @@ struct TypeKeywordsTests {
   }
 
   @Test(arguments: ["class", "struct", "enum", "actor", "subclass", "clas", "xtruct", "extension", "o", "r"])
-  func aWordIsFoundAtEachPlace(_ word: String) {
+  func aKeywordIsFoundAtEachPlace(_ word: String) {
     for before in 0..<40 {
       for after in [0, 1, 7, 15, 16, 17, 40] {
         let text = String(repeating: "x", count: before) + word + " " + String(repeating: "y", count: after)
@@ -40,7 +40,7 @@ struct TypeKeywordsTests {
     }
   }
 
-  @Test func onlyClassesWithHeirsKeepTheirMembers() {
+  @Test func onlyInheritableClassesKeepTheirMembers() {
     let body = "{ func f() {}\n struct Inner {} }"
     let texts = [
       "class A \(body)": 2, "final class A \(body)": 1, "private class A \(body)": 1, "private(set) class A \(body)": 2,

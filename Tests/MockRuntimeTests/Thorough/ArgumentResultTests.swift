@@ -25,14 +25,14 @@ import Testing
     #expect(try await client.token(refresh: true, scope: "c") == "else")
   }
 
-  @Test func theNewestThatFitsHolds() async throws {
+  @Test func theNewestMatchingResultApplies() async throws {
     token.when((true, "a"), returns: .value("old"))
     token.when((true, "a"), returns: .value("new"))
     token.when((true, "b"), returns: .value("other"))
     #expect(try await client.token(refresh: true, scope: "a") == "new")
   }
 
-  @Test func resultsInOrderTakeTheirTurns() async throws {
+  @Test func resultsInOrderAreConsecutive() async throws {
     token.when((true, "a"), returns: .inOrder(.value("1"), .value("2")))
     token.when((true, "b"), returns: .inOrder(.value("3"), .value("4")))
     var values: [String] = []
@@ -74,7 +74,7 @@ import Testing
     #expect(await inner.value.first?.waitForValues() == [2])
   }
 
-  @Test func manyTasksEachGetTheirOwn() async throws {
+  @Test func parallelTasksGetTheirOwnResults() async throws {
     for number in 0..<50 { token.when((true, "\(number)"), returns: .value("\(number)")) }
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<400 {
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test func aResetForgetsThem() async throws {
+  @Test func aResetRemovesResultsByArgument() async throws {
     token.when((true, "a"), returns: .value("by argument"))
     client.reset()
     client.tokenRefreshScopeResult = .value("else")
     #expect(try await client.token(refresh: true, scope: "a") == "else")
   }
 
-  @Test func aCallThatNothingFitsNamesTheClosest() async {
+  @Test func anUnmatchedCallListsTheClosestArguments() async {
     token.when((true, "a"), returns: .value("x"))
     token.when((false, "z"), returns: .value("x"))
     await expectFailures(
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeComparedIsSaidAtOnce() async {
+  @Test func incomparableArgumentsAreReportedAtOnce() async {
     await expectFailures(
       """
       Cannot compare the arguments of HTTPClient.pick(_:): () -> Int is neither Equatable nor a class

@@ -41,7 +41,7 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
 
 @Suite struct AsyncSequenceTests {
   /// Tests available elements, which are read without suspension.
-  @Test func aTaskThatIsCancelledGetsNothingOfWhatIsThere() async {
+  @Test func aCancelledTaskReceivesNoAvailableElement() async {
     let function = MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>>(
       "ticks()", of: "Feed", stem: "ticks")
     let state = MockState()
@@ -79,7 +79,7 @@ private final class MockFeed: BaseMock, Feed, @unchecked Sendable {
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func eachIterationRunsTheResultAgain() async {
+  @Test func eachIterationRunsTheResult() async {
     let feed = MockFeed()
     feed.statusURLResult = .sequence([1])
     let status = feed.status(url: "u")

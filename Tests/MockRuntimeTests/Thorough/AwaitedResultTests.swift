@@ -98,7 +98,7 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func wordsAreKeptUntilTheReset() {
+  @Test func valuesOfOtherNamesAreKeptUntilTheReset() {
     #expect(single[word: "value"] == Int?.none)
     single[word: "value"] = 3
     single[word: "error"] = TestError.anError as any Error

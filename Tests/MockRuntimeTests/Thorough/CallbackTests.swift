@@ -11,7 +11,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
 @Suite struct CallbackTests {
   private let mock = MockedPair()
 
-  @Test func aCallbackCallsItAsItLikes() {
+  @Test func aCallbackCallsTheClosure() {
     mock.result = .callback {
       $0(nil, nil)
       $0(1, TestError.anError)
@@ -22,7 +22,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     #expect(calls() == [])
   }
 
-  @Test func aCallbackMayCallItLater() throws {
+  @Test func aCallbackMayCallTheClosureLater() throws {
     let kept = Kept()
     mock.result = .callback { kept.completion = $0 }
     let seen = RecordedTexts()
@@ -34,7 +34,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     #expect(seen.all == ["1", "2"])
   }
 
-  @Test func aCallbackMayCallItFromAnyThread() async {
+  @Test func aCallbackMayCallTheClosureFromAnyThread() async {
     mock.result = .callback { completion in
       DispatchQueue.global().async { completion(MainContext.isCurrent ? 1 : 2, nil) }
     }
@@ -71,7 +71,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     #expect(calls() == ["4 nil"])
   }
 
-  @Test func theTestsTimeHoldsACallbackBack() {
+  @Test func virtualTimeDelaysACallback() {
     let clock = VirtualClock()
     mock.state.delivery = .virtual(clock)
     mock.result = .perSubscription(
@@ -103,7 +103,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     #expect(seen == ["1 nil"])
   }
 
-  @Test func deliverySaysWhereTheCallbackRuns() async {
+  @Test func theDeliveryDeterminesTheThreadOfTheCallback() async {
     for (delivery, isMain) in [(MockDelivery.main, true), (.background, false)] {
       mock.state.delivery = delivery
       mock.result = .callback { $0(MainContext.isCurrent ? 1 : 2, nil) }
@@ -114,7 +114,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     }
   }
 
-  @Test func aClosureThatIsMissingMayBeCalled() {
+  @Test func aMissingClosureMayBeCalled() {
     let function = Functions.pair
     function.result = .callback { $0(1, nil) }
     let absent: ((Int?, (any Error)?) -> Void)? = nil
@@ -173,7 +173,7 @@ extension CallbackTests {
     #expect(seen == ["1", "anError", "2"])
   }
 
-  @Test func threeValuesAreTwoOrAnError() {
+  @Test func threeValuesAreAPairOrAnError() {
     let three = Functions.three
     var seen: [String] = []
     let call = { three.complete(nil) { seen.append("\($0 ?? 0) \($1 ?? "") \($2 == nil)") } }
@@ -183,7 +183,7 @@ extension CallbackTests {
     #expect(seen == ["1 a true", "0 b true", "0  false", "2 c false"])
   }
 
-  @Test func otherValuesAreThoseOfACallback() async {
+  @Test func otherClosuresTakeACallback() async {
     let (two, four) = (Functions.two, Functions.four)
     var seen: [String] = []
     two.result = .callback { $0(1, "a") }
@@ -200,7 +200,7 @@ extension CallbackTests {
   }
 
   /// Tests that a recorded closure, which the test may call, needs no result.
-  @Test func whatIsRecordedNeedsNoResult() async {
+  @Test func recordedClosuresNeedNoResult() async {
     let (function, state) = (Functions.Recorder<Functions.Three>("f()", of: "P", stem: "f"), MockState())
     #expect(!function.isAnswered(state))
     function.result = .value((1, "a"))
@@ -221,7 +221,7 @@ extension CallbackTests {
   }
 
   /// Tests that the mock may be used in a `deinit` that replacing a result triggers.
-  @Test func aCallbackEndsOutsideOfTheLock() {
+  @Test func aCallbackIsReleasedOutsideTheLock() {
     let function = Functions.pair
     func set(_ witness: EndWitness) { function.result = .callback { _ in withExtendedLifetime(witness) {} } }
     let ends = RecordedTexts()

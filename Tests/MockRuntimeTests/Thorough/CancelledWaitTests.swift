@@ -39,7 +39,7 @@ enum SuspendingWait: CaseIterable, Sendable {
 }
 
 @Suite struct CancelledWaitTests {
-  @Test(arguments: SuspendingWait.allCases) func aCancelledWaitSaysSo(_ wait: SuspendingWait) async {
+  @Test(arguments: SuspendingWait.allCases) func aCancelledWaitReportsIt(_ wait: SuspendingWait) async {
     let texts = await failures {
       await Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -79,13 +79,13 @@ enum SuspendingWait: CaseIterable, Sendable {
     #expect(texts.count == 1)
   }
 
-  @Test(arguments: SuspendingWait.allCases) func noNumberIsNoTime(_ wait: SuspendingWait) async {
+  @Test(arguments: SuspendingWait.allCases) func notANumberCountsAsZeroSeconds(_ wait: SuspendingWait) async {
     let texts = await failures { await wait.run(.nan) }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("Timed out after nan s waiting for ") == true, "\(texts)")
   }
 
-  @Test func noNumberIsNoTimeForWaitsThatBlock() async {
+  @Test func notANumberCountsAsZeroSecondsForBlockingWaits() async {
     let recorder = StatusMock(.immediate).status(.never).record()
     let texts = await failures {
       let wait = {
@@ -97,7 +97,7 @@ enum SuspendingWait: CaseIterable, Sendable {
     #expect(texts.map { $0.prefix(28) } == ["Timed out after nan s waitin", "Timed out after nan s waitin"])
   }
 
-  @Test func numbersOfThingsAreNotNegative() async {
+  @Test func negativeCountsAreReported() async {
     let stream = StatusMock(.immediate).status(.sequence([1, 2]))
     let recorder = stream.record()
     await expectFailures(all: Array(repeating: "Expected a number from 0 on, but got -1", count: 6)) {
@@ -112,7 +112,7 @@ enum SuspendingWait: CaseIterable, Sendable {
     await expectFailures("Expected a number from 0 on, but got -1") { wait() }
   }
 
-  @Test func nothingIsThereAtOnce() async {
+  @Test func zeroElementsNeedNoWait() async {
     let stream = StatusMock(.immediate).status(.never)
     #expect(await stream.waitForValues(0) == [])
     #expect(await stream.record().next(0) == [])

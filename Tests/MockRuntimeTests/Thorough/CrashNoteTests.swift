@@ -6,7 +6,7 @@ import Testing
 
 #if compiler(>=6.2) && !os(iOS)
   @Suite struct CrashNoteTests {
-    @Test func theRunIsNamed() async throws {
+    @Test func aCrashNamesTheRun() async throws {
       for _ in 0..<RestTests.runs {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           await CrashNote.during("aTest(), where load() had the fault 'empty'") {
@@ -19,7 +19,7 @@ import Testing
       }
     }
 
-    @Test func noRunIsNamedAfterwards() async throws {
+    @Test func aLaterCrashNamesNoRun() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await CrashNote.during("aTest()") {}
         fatalError("it ends here")

@@ -23,7 +23,7 @@ private struct GuestAccount: Account {}
   }
   private let report = "Unexpected function call P.user()\nset mock.userResult = .value(…)"
 
-  @Test func aDefaultStandsInAfterTheReport() async {
+  @Test func aDefaultIsReturnedAfterTheReport() async {
     client.defaults.set(User.guest)
     await expectFailures(report) { #expect(function().returned() == User.guest) }
     client.whenUnset = .empty
@@ -64,7 +64,7 @@ private struct GuestAccount: Account {}
     }
   }
 
-  @Test func aDefaultCanBeMadeAnew() async throws {
+  @Test func aDefaultCanBeComputedForEachCall() async throws {
     client.whenUnset = .empty
     var count = 0
     client.defaults.set(Response.self) {
@@ -107,7 +107,7 @@ private struct GuestAccount: Account {}
     }
   }
 
-  @Test func propertiesThatNobodyNeedsToChoose() async {
+  @Test func propertiesWithNaturalDefaults() async {
     let state = client.mockState
     let shared = MockedProperty<Item>("shared", of: "P", whenUnset: .new { Item() })
     #expect(shared.get(state) !== shared.get(state))
@@ -201,7 +201,7 @@ private struct GuestAccount: Account {}
       for text in texts { #expect(output.contains(text), "\(output)") }
     }
 
-    @Test func aValueThatNobodyCanMake() async {
+    @Test func aValueWithoutInstances() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let function = MockedFunction<Void, () -> Response, ReturnResult<Response, Never>>(
           "response()", of: "P", stem: "response")
@@ -214,7 +214,7 @@ private struct GuestAccount: Account {}
           + "set mock.responseResult = .value(…), or mock.defaults.set(…)")
     }
 
-    @Test func aPropertyThatNobodySet() async {
+    @Test func anUnsetProperty() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let property = MockedProperty<Response>("response", of: "P")
         withKnownIssue { _ = property.get(MockState()) }
@@ -244,7 +244,7 @@ private struct GuestAccount: Account {}
       holds(result, "HTTPClient.pick(_:) has no result to return, and Response has no natural default")
     }
 
-    @Test func aResultThatOnlyAHandlerCanMake() async {
+    @Test func aResultThatOnlyAHandlerCanReturn() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let function = MockedFunction<Void, () -> Void, NoResult>("token()", of: "P", stem: "token")
         function.record(MockState(fileID: "M/F.swift", filePath: "F.swift", line: 7, column: 1))
@@ -256,7 +256,7 @@ private struct GuestAccount: Account {}
           + "set mock.tokenMock.handler = { … }")
     }
 
-    @Test func aFailingFunctionThatOnlyAHandlerCanAnswerThrows() {
+    @Test func aThrowingFunctionWithAHandlerResultThrows() {
       let function = MockedFunction<Void, () throws -> Void, NoResult>("token()", of: "P", stem: "token")
       function.record(MockState())
       withKnownIssue {

@@ -46,7 +46,7 @@ import Testing
     #expect(seen.all == ["1", "2", "anError"])
   }
 
-  @Test(arguments: [-1, TimeInterval.nan]) func aDelayThatCannotBeIsAFailure(seconds: TimeInterval) async {
+  @Test(arguments: [-1, TimeInterval.nan]) func anInvalidDelayIsAFailure(seconds: TimeInterval) async {
     await expectFailures("Expected a duration from 0 on, but got \(seconds.spelling)\nnothing comes before the call") {
       client.loadURLResult = .value(3).delayed(by: seconds)
     }
@@ -100,14 +100,14 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func tenTenthsAreOneWhole() {
+  @Test func tenTenthsOfASecondAreOneSecond() {
     let seen = Events()
     _ = stream(.sequence([1]).delayed(by: 1)).subscribe { seen.add($0) }
     for _ in 0..<10 { clock.advance(by: 0.1) }
     #expect(seen.all == ["1", "completed"])
   }
 
-  @Test func runAlsoRunsWhatIsScheduledMeanwhile() {
+  @Test func runIncludesWorkScheduledMeanwhile() {
     let seen = Events()
     let stream = stream(.sequence([1]).delayed(by: 1))
     _ = stream.subscribe { event in
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func neverIsLongerThanEverything() {
+  @Test func neverIsLongerThanAnyDuration() {
     let seen = Events()
     _ = stream(.sequence([1]).delayed(by: .infinity)).subscribe { seen.add($0) }
     clock.run()
@@ -178,7 +178,7 @@ import Testing
     #expect(DispatchTime.now() >= start + 0.15)
   }
 
-  @Test func isRefusedWhereEverythingComesAtOnce() async throws {
+  @Test func immediateDeliveryRejectsDelays() async throws {
     client.delivery = .immediate
     client.statusURLResult = .sequence([1]).delayed(by: 0.5)
     var stream: AsyncThrowingStream<Int, any Error>?

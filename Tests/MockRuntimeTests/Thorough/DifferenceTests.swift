@@ -66,7 +66,7 @@ private struct CountedLine: Equatable {
     ("requests", { Request(body: Data(repeating: 66, count: $0)) }),
   ]
 
-  @Test(arguments: kinds.map(\.name)) func noDifferenceIsLong(_ name: String) throws {
+  @Test(arguments: kinds.map(\.name)) func differencesAreShort(_ name: String) throws {
     let make = try #require(Self.kinds.first { $0.name == name }).make
     let (one, many) = (make(1), make(5_000))
     for text in [text(one, many), text(many, one), text(many, [many]), text([many], [many, one])] {
@@ -87,7 +87,7 @@ private struct CountedLine: Equatable {
     #expect((counter.value > 0) == (count <= 500))
   }
 
-  @Test func whatIsLeftOutIsCounted() {
+  @Test func omittedLinesAreCounted() {
     #expect(
       text([UInt8](repeating: 7, count: 2_000), [UInt8](repeating: 7, count: 30) + [8]) == """
           …
@@ -133,7 +133,7 @@ private struct CountedLine: Equatable {
       cut == ["- …" + String(repeating: "a", count: 60) + "é\"", "+ …" + String(repeating: "a", count: 60) + "👩‍👩‍👧\""])
   }
 
-  @Test func anExpectedCallIsNotLongEither() async {
+  @Test func anExpectedCallIsShort() async {
     let function = MockedFunction<String, (String) -> Void, NoResult>(
       "send(_:)", of: "API", stem: "send", argument: "body")
     let long = String(repeating: "x", count: 200_000)
@@ -184,7 +184,7 @@ private struct CountedLine: Equatable {
 
   // MARK: Equal descriptions
 
-  @Test func whatLooksTheSameHasAReason() {
+  @Test func equalDescriptionsHaveAnExplanation() {
     let start = "(both look the same but are not equal: "
     let reasons: [(Any, Any, String)] = [
       (Secret(text: "a"), Secret(text: "b"), "Secret compares more than its description shows"),
@@ -222,7 +222,7 @@ private struct CountedLine: Equatable {
 
   // MARK: Descriptions of types
 
-  @Test func theTextOfATypeCounts() {
+  @Test func customDescriptionsAreCompared() {
     #expect(Rendering.line(of: Secret(text: "a")) == "•••")
     #expect(Rendering.lines(of: Secret(text: "a")) == ["•••"])
     #expect(Rendering.line(of: Token(text: "a")) == "a token")
@@ -241,7 +241,7 @@ private struct CountedLine: Equatable {
   }
 
   /// Tests that a custom description does not make values equal.
-  @Test func equalityLooksBehindTheText() {
+  @Test func equalityIgnoresCustomDescriptions() {
     #expect(!Difference.areEqual(Token(text: "a"), Token(text: "b")))
     #expect(Difference.areEqual(Token(text: "a"), Token(text: "a")))
     #expect(!Difference.areEqual(Box(value: Data([0, 1])), Box(value: Data([0, 2]))))

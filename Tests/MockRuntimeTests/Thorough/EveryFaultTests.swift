@@ -141,8 +141,8 @@ import Testing
       #expect(careful.shown == "answer to a")
     }
 
-    @Test(.fails("noCallOfAMock() calls no mock that could have one of these faults"), .everyFault())
-    func noCallOfAMock() async {}
+    @Test(.fails("aTestWithoutCallsHasNoFaults() calls no mock that could have one of these faults"), .everyFault())
+    func aTestWithoutCallsHasNoFaults() async {}
 
     @Test(
       .fails(
@@ -186,7 +186,7 @@ import Testing
       await Arrivals.all()
     }
 
-    @Test(.everyOrder(), .everyFault(.late, .empty)) func bothHold() async {
+    @Test(.everyOrder(), .everyFault(.late, .empty)) func bothTraitsApply() async {
       careful.search("a")
       careful.search("b")
       await Arrivals.all()

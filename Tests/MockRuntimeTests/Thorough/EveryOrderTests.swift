@@ -84,10 +84,10 @@ import Testing
     // MARK: Settings
 
     @Test(.fails("Expected a limit from 1 on, but got 0: no order is tried"), .everyOrder(limit: 0))
-    func noLimit() { Issue.record("it runs") }
+    func anUnlimitedSearch() { Issue.record("it runs") }
 
     @Test(.fails("Expected a time above 0, but got 0 s: no order is tried"), .everyOrder(within: 0))
-    func noTime() { Issue.record("it runs") }
+    func aSearchWithoutTime() { Issue.record("it runs") }
 
     @Test(
       .fails(
@@ -163,7 +163,7 @@ import Testing
       #expect(model.shown == ["answer to a"])
     }
 
-    @Test(.everyOrder()) func timersEndInTheGivenTime() async {
+    @Test(.everyOrder()) func timersFireWithinTheGivenTime() async {
       let (clock, ends) = (VirtualClock(), LockedValue(0))
       clock.schedule(after: 1) { ends.add() }
       clock.schedule(after: 3) { ends.add() }
@@ -173,7 +173,7 @@ import Testing
       #expect(model.shown == ["answer to a"])
     }
 
-    @Test func withoutTheTraitTasksComeToRest() async {
+    @Test func withoutTheTraitTasksBecomeIdle() async {
       model.search("a")
       await Arrivals.all()
       #expect(model.shown == ["answer to a"])
@@ -224,7 +224,7 @@ import Testing
       await Arrivals.all()
     }
 
-    @Test(.everyOrder()) func aClockOfTheTestTakesPart() async {
+    @Test(.everyOrder()) func aVirtualClockIsIncluded() async {
       let clock = VirtualClock()
       client.delivery = .virtual(clock)
       client.tokenRefreshScopeMock.handler = { .value("answer to \($1)").delayed(by: 30) }
@@ -235,7 +235,7 @@ import Testing
     }
 
     /// Tests a rest that takes longer than the sleep, as on a busy machine: only one order is found then.
-    @Test func realTimeIsToldOrRight() async {
+    @Test func realTimeIsReportedOrHandled() async {
       for _ in 0..<RestTests.runs {
         let report = await explore {
           let client = MockHTTPClient()
@@ -253,7 +253,7 @@ import Testing
       }
     }
 
-    @Test func chanceIsToldOrRight() async {
+    @Test func randomnessIsReportedOrHandled() async {
       for _ in 0..<RestTests.runs {
         let report = await explore {
           let client = MockHTTPClient()

@@ -10,7 +10,7 @@ final class FailingPackageTests: XCTestCase {
   }
 
   #if os(macOS) || os(Linux)
-    func testEveryFailureIsRecordedOnceWhereItBelongs() throws {
+    func testEveryFailureIsRecordedOnceInItsTest() throws {
       let expected = try FailingPackage.expectedFailures(
         in: FailingPackage.folder.appendingPathComponent("Tests/FailingTests"))
       let attachments = try TemporaryFolder()

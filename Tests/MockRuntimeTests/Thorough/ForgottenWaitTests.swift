@@ -83,13 +83,13 @@ private final class Model: @unchecked Sendable {
 }
 
 final class ForgottenWaitXCTests: XCTestCase {
-  func testWhatWasNotWaitedForIsNeverSeen() {
+  func testResultsWithoutAWaitAreNeverDelivered() {
     XCTAssertEqual(Model.runsThatSawSomething(), 0)
     XCTAssertEqual(Model.runsThatSawWhatWasSent(), 0)
     XCTAssertEqual(Model.runsThatSawWhatAClosureMade(), 0)
   }
 
-  func testAWaitLetsItCome() {
+  func testAWaitDeliversTheResult() {
     for run in 0..<Model.runs {
       let model = Model(.sequence([run, 2]))
       model.start()
@@ -116,7 +116,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     XCTAssertEqual(model.numbers, [1])
   }
 
-  func testWhatIsSentToASubjectDoesNotHang() {
+  func testSendingToASubjectDoesNotHang() {
     let semaphore = DispatchSemaphore(value: 0)
     let subject = MockSubject<Int, any Error>()
     let model = Model(.subject(subject)) { semaphore.signal() }
@@ -127,7 +127,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     XCTAssertEqual(model.numbers, [1])
   }
 
-  func testAWaiterLetsItCome() {
+  func testAnXCTWaiterDeliversTheResult() {
     for run in 0..<20 {
       let arrived = expectation(description: "arrived")
       let model = Model(.sequence([run])) { arrived.fulfill() }
@@ -137,7 +137,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     }
   }
 
-  func testARunLoopLetsItCome() {
+  func testARunLoopDeliversTheResult() {
     let done = LockedValue(false)
     let model = Model(.sequence([1])) { done.change { $0 = true } }
     model.start()
@@ -154,7 +154,7 @@ final class ForgottenWaitXCTests: XCTestCase {
 
 @Suite struct ForgottenWaitTests {
   /// Tests that the main thread is free now and then, since other tests need it.
-  @MainActor @Test func whatWasNotWaitedForIsNeverSeen() async {
+  @MainActor @Test func resultsWithoutAWaitAreNeverDelivered() async {
     for _ in 0..<10 {
       #expect(Model.runsThatSawSomething(of: Model.runs / 10) == 0)
       await Task.yield()
@@ -179,7 +179,7 @@ final class ForgottenWaitXCTests: XCTestCase {
 
   // MARK: Texts of failures
 
-  @MainActor @Test func aComparisonSaysWhatWouldHaveCome() async {
+  @MainActor @Test func aComparisonListsTheHeldEvents() async {
     let held = "1 stream waits until the main thread has nothing to do; wait for values, or set delivery = .immediate"
     await expectFailures(
       "Expected other marbles (- expected, + came)\n- 0 s: 1\n- 0 s: completion\ncame: \n\(held)",
@@ -213,7 +213,7 @@ final class ForgottenWaitXCTests: XCTestCase {
     #expect(texts.map { $0.hasSuffix("\n\(note)") } == [false, true, false], "\(texts)")
   }
 
-  @MainActor @Test func aComparisonSaysWhatWaitsForTheMainThread() async {
+  @MainActor @Test func aComparisonListsEventsThatWaitForTheMainThread() async {
     let held = "1 stream waits for the main thread; let it run, or set delivery = .immediate"
     await expectFailures("Expected other marbles (- expected, + came)\n- 0 s: 1\ncame: \n\(held)") {
       let compare: () -> Void = {
@@ -228,7 +228,7 @@ final class ForgottenWaitXCTests: XCTestCase {
   }
 
   /// Tests that a subscription is released when it ends, and not when the main thread is idle.
-  @MainActor @Test func whatWasCancelledIsNotHeld() {
+  @MainActor @Test func cancelledSubscriptionsAreReleased() {
     weak var held: Witness?
     do {
       let witness = Witness {}

@@ -7,20 +7,20 @@ import Testing
 @_spi(Generated) @testable import MockRuntime
 
 @Suite struct HelperTests {
-  @Test func oneWordHandsTheLineOn() {
+  @Test func oneArgumentForwardsTheLine() {
     expectHere(makeClient())
     expectHere(MockHTTPClient(retries: 2))
     expectHere(Fixture().client)
   }
 
-  @Test func theLiteralsHandTheLineOn() {
+  @Test func theLiteralsForwardTheLine() {
     let client = makeClient(retries: 2)
     #expect(client.mockState.location?.line == UInt(#line - 1))
     #expect(client.mockState.location?.filePath == #filePath)
     expectHere(makeClient(title: "a"))
   }
 
-  @Test func aMockByHandTakesTheWordToo() {
+  @Test func aHandWrittenMockTakesTheArgument() {
     final class MockGreeter: AsyncMock, @unchecked Sendable {
       let mockState: MockState
       init(at location: SourceLocation = #_sourceLocation) { mockState = MockState(at: location) }

@@ -85,13 +85,13 @@ enum SubscriptionOrigin: CaseIterable {
 
 @Suite struct MainThreadDeliveryTests {
   @MainActor @Test(arguments: SubscriptionOrigin.allCases)
-  func whatTheMainThreadSubscribesToComesThere(_ origin: SubscriptionOrigin) async {
+  func mainThreadSubscribersReceiveOnTheMainThread(_ origin: SubscriptionOrigin) async {
     let places = await Places(origin.result).untilEnd()
     #expect(places.count > 1)
     #expect(places.allSatisfy { $0 })
   }
 
-  @Test(arguments: SubscriptionOrigin.allCases) func whatOthersSubscribeToComesInTheBackground(
+  @Test(arguments: SubscriptionOrigin.allCases) func otherSubscribersReceiveInTheBackground(
     _ origin: SubscriptionOrigin
   )
     async
@@ -99,7 +99,7 @@ enum SubscriptionOrigin: CaseIterable {
     #expect(await Places(origin.result).untilEnd().contains(true) == false)
   }
 
-  @MainActor @Test func theBackgroundCanBeAskedFor() async {
+  @MainActor @Test func backgroundDeliveryCanBeSet() async {
     #expect(await Places(.sequence([1]), .background).untilEnd() == [false, false])
   }
 
@@ -137,7 +137,7 @@ enum SubscriptionOrigin: CaseIterable {
 
   // MARK: Before a crash
 
-  @Test func theFailureBeforeACrashNamesTheStreamAndTheCure() async {
+  @Test func theFailureBeforeACrashNamesTheStreamAndTheSolution() async {
     let cures: [(MockDelivery?, String)] = [
       (.background, "set mock.delivery = .main, or let the code receive(on:) the main thread"),
       (.immediate, "send on the main actor, as in a @MainActor test, or set mock.delivery = .main"),

@@ -61,7 +61,7 @@ private struct Counted: Equatable {
     #expect(texts[0].contains("\n> f(n: 49)\n  … 2900 between\n> f(n: 2950)\n"))
   }
 
-  @Test func theNewestOfThoseThatAreMostAlikeIsTheClosest() async {
+  @Test func theNewestOfEquallySimilarCallsIsTheClosest() async {
     let function = MockedFunction<(Int, b: Int), (Int, Int) -> Void, NoResult>("f(_:b:)", of: "P", stem: "f")
     for call in [(1, 1), (1, 2), (1, 3), (2, 4)] { function.record(state, call) }
     let texts = await failures { function.expectCalled(with: (1, 9)) }

@@ -61,7 +61,7 @@ import Testing
     ) { _ = ObservableResult<Int>.marbles("a-x", ["a": 1]) }
   }
 
-  @Test func framesDoNotGoBack() async {
+  @Test func framesAreNotNegative() async {
     for (frame, spelling) in [(-1.0, "-1 s"), (0, "0 s"), (.nan, "nan s"), (.infinity, "inf s"), (1e-12, "1e-12 s")] {
       await expectFailures("Expected a frame that takes time, but got \(spelling)\na-b") {
         _ = ObservableResult<Int>.marbles("a-b", ["a": 1, "b": 2], frame: frame)
@@ -92,7 +92,7 @@ import Testing
     ) { _ = ObservableResult<Int>.marbles("-a-b 2s\(lineBreak)\t--x-\(lineBreak)--|", ["a": 1, "b": 2]) }
   }
 
-  @Test func aDiagramMayHaveSeveralLines() throws {
+  @Test func diagramsMayHaveSeveralLines() throws {
     let marbles = try MarbleDiagram("-a- 2s\n3s b\r\n\t|", frame: 1).marbles
     #expect(marbles.map(\.time.seconds) == [1, 8, 9])
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(status.expectErrorAfter(2) is MockMarbleError)
   }
 
-  @Test func whatComesAtOnceIsAGroup() {
+  @Test func simultaneousEventsAreAGroup() {
     let status = self.status(.marbles("-(12)-3 40s (4|)")).record(on: clock)
     clock.run()
     #expect(status.marbles() == "-(12)-3 40s (4|)")
@@ -148,7 +148,7 @@ import Testing
     #expect(dense.values == [1, 2, 3])
   }
 
-  @Test func whatNoDiagramCanShowIsAList() {
+  @Test func eventsWithoutADiagramAreAList() {
     let status = self.status(.timed([(0, 1), (0, 2), (1.5, 3)], endingAt: 2)).record(on: clock)
     clock.run()
     #expect(status.marbles() == "0 s: 1, 0 s: 2, 1.5 s: 3, 2 s: |")
@@ -167,7 +167,7 @@ import Testing
     #expect(failed.events.map(\.time) == [11, 12])
   }
 
-  @Test func nothingIsTimedAfterTheEnd() async {
+  @Test func eventsAfterTheEndAreReported() async {
     await expectFailures(
       """
       Expected nothing after the end at 5 s; too late: 6 s, 7.5 s
@@ -183,7 +183,7 @@ import Testing
     _ = ObservableResult<Int>.timed([(0.1 + 0.2, 1)], endingAt: 0.3)
   }
 
-  @Test func nothingIsTimedBeforeTheSubscription() async {
+  @Test func eventsBeforeTheSubscriptionAreReported() async {
     await expectFailures(
       """
       Expected times from 0 on, which is the subscription; before it: -1 s, -0.5 s
@@ -229,14 +229,14 @@ import Testing
   }
 
   /// Tests that the first step waits until the recorder's task has subscribed, so that no time is lost.
-  @Test func asyncStreamsGoByTheClock() async {
+  @Test func asyncStreamsFollowTheClock() async {
     client.statusURLResult = .marbles("-a--b|", ["a": 1, "b": 2])
     let status = client.status(url: "").record(on: clock)
     await clock.advance(by: 5)
     status.expectMarbles("-a--b|", ["a": 1, "b": 2])
   }
 
-  @Test func realTimePassesToo() async {
+  @Test func marblesPlayInRealTime() async {
     client.delivery = .background
     client.statusURLResult = .marbles("-a--b-|", ["a": 1, "b": 2], frame: 0.002)
     #expect(await client.status(url: "").waitForCompletion(timeout: 600) == [1, 2])
@@ -262,7 +262,7 @@ import Testing
     late.expectMarbles("----c|", ["c": 2])
   }
 
-  @Test func lettersThatASubjectSendsStandForThemselves() async {
+  @Test func lettersOfASubjectCanBeElements() async {
     let subject = MockSubject<Int, any Error>()
     let status = self.status(.subject(subject)).record(on: clock)
     subject.send(marbles: "-1--2|", on: clock)
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func marblesThatAreTakenBack() {
+  @Test func cancelledMarbles() {
     let subject = MockSubject<Int, any Error>()
     let status = self.status(.subject(subject)).record(on: clock)
     let sending = subject.send(marbles: "a-b|", ["a": 1, "b": 2], on: clock)
@@ -297,7 +297,7 @@ import Testing
     #expect(clock.scheduledCount == 0)
   }
 
-  @Test func anotherPictureIsReported() async {
+  @Test func differentMarblesAreReported() async {
     let status = self.status(.marbles("-a--b-|", ["a": 1, "b": 2])).record(on: clock)
     await clock.run()
     await expectFailures(

@@ -109,7 +109,7 @@ import Testing
     #expect(throws: TestError.anError) { try client.check(true) }
   }
 
-  @Test func aSubjectFeedsEverythingThatWaits() async throws {
+  @Test func aSubjectSendsToAllSubscribers() async throws {
     let subject = MockSubject<Int, any Error>()
     client.subject = subject
     client.delivery = .immediate
@@ -191,7 +191,7 @@ import Testing
     await #expect(throws: TestError.other(1)) { try await client.token(refresh: false, scope: "") }
   }
 
-  @Test func resultsThatAreUsedUpStayUnexpected() async {
+  @Test func exhaustedResultsStayUnexpected() async {
     client.response = 5
     client.retryAfterResult = .inOrder(.value(1))
     #expect(client.retry(after: 1) == 1)
@@ -204,7 +204,7 @@ import Testing
     ) { #expect(client.retry(after: 2) == 0) }
   }
 
-  @Test func handWrittenMocksHaveItToo() throws {
+  @Test func handWrittenMocksHaveMockWideResults() throws {
     let service = HandWrittenService()
     service.response = "abc"
     #expect(try service.load(id: 1) == "abc")
@@ -213,7 +213,7 @@ import Testing
     #expect(throws: TestError.anError) { try service.load(id: 1) }
   }
 
-  @Test func lastArgumentLooksAtEveryFunction() async throws {
+  @Test func lastArgumentIsThatOfAnyFunction() async throws {
     client.response = 5
     _ = client.status(url: "first")
     client.track(event: "e")
@@ -222,7 +222,7 @@ import Testing
     #expect(client.lastArgument("url", as: String.self) == "second")
   }
 
-  @Test func resetForgetsIt() async {
+  @Test func resetRemovesMockWideResults() async {
     client.response = 1
     client.error = TestError.anError
     client.subject = MockSubject<Int, Never>()

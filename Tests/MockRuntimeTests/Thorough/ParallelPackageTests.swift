@@ -21,7 +21,7 @@
         [FailingPackage.testProgram()] + options + ["--repetitions", "\(repetitions)"])
     }
 
-    func testEachFailureComesToItsOwnTest() throws {
+    func testEachFailureIsRecordedInItsOwnTest() throws {
       let runs = min(20, Self.runs)
       let run = try runTests("ManyTests", repetitions: runs)
       let failures = FailingPackage.recordedFailures(in: run.output)

@@ -31,7 +31,7 @@ private final class Override: @unchecked Sendable {
 @Suite struct PartialMockOutcomeTests {
   private let mock = Override()
 
-  @Test(arguments: [true, false]) func aHandlerKeepsCallsFromTheOriginal(_ answers: Bool) async throws {
+  @Test(arguments: [true, false]) func aHandlerReplacesTheOriginal(_ answers: Bool) async throws {
     mock.load.handler = { _ in answers ? .original : nil }
     mock.load.result = .original
     await expectFailures(
@@ -46,7 +46,7 @@ private final class Override: @unchecked Sendable {
     #expect(try await [mock.load(1), mock.load(7)] == [-1, 70])
   }
 
-  @Test func aHandlerOfAStreamKeepsItToo() async {
+  @Test func aHandlerOfAStreamReplacesTheOriginal() async {
     mock.watch.handler = { _ in .original }
     await expectFailures(
       """
@@ -78,7 +78,7 @@ private final class Override: @unchecked Sendable {
     ) { await #expect(throws: MockError.self) { try await mock.load(1) } }
   }
 
-  @Test func whatIsUnsetIsNamedForWhatKeepsItFromTheOriginal() async {
+  @Test func unsetResultsExplainWhyTheOriginalIsNotCalled() async {
     mock.state.whenUnset = .original
     mock.load.result = .inOrder(.value(1))
     let texts = await failures {

@@ -29,7 +29,7 @@ import Testing
     #expect(await client.ticks().waitForValues() == [3])
   }
 
-  @Test func noneAtAllIsAnUnexpectedCall() async {
+  @Test func noResultIsAnUnexpectedCall() async {
     client.pingResult = .perSubscription()
     await expectFailures(
       """
@@ -59,7 +59,7 @@ import Testing
     #expect(seen == ["success(2) at 1.0", "success(1) at 3.0"])
   }
 
-  @Test func theTestMaySendLater() async {
+  @Test func subjectsMaySendLater() async {
     let subject = MockSubject<Int, Never>()
     client.ticksResult = .perSubscription(.never, .subject(subject))
     let unheard = client.ticks()

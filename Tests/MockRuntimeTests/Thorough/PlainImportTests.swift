@@ -100,7 +100,7 @@ private final class Stateful: AsyncMock { let mockState = MockState() }
 @Suite struct PlainImportTests {
   private let bank = HandWrittenBank()
 
-  @Test func anAdapterOfOnesOwn() async {
+  @Test func aCustomAdapter() async {
     bank.balanceResult = .value(5)
     #expect(await bank.balance().waitForSuccess() == 5)
     bank.balanceResult = .stream(bank.balance())
@@ -119,7 +119,7 @@ private final class Stateful: AsyncMock { let mockState = MockState() }
     ) { #expect(await bank.balance().waitForSuccess() == nil) }
   }
 
-  @Test func resultsOfMocksByHand() async throws {
+  @Test func resultsOfHandWrittenMocks() async throws {
     bank.namesResult = .value { "Ada" }
     #expect(await bank.names().waitForValues() == ["Ada"])
     bank.closeResult = .inOrder(.completed(), .throw(MockError.invalidData("{")))

@@ -65,7 +65,7 @@ private struct Address: Sendable {
   }
 
   /// Tests ten objects that all refer to all ten, so that there are a million million paths through them.
-  @Test func objectsThatLeadToEachOtherEnd() {
+  @Test func circularObjectGraphsEnd() {
     final class Node { var all: [Node] = [] }
     let nodes = (0..<10).map { _ in Node() }
     for node in nodes { node.all = nodes }
@@ -75,7 +75,7 @@ private struct Address: Sendable {
   }
 
   /// Tests keys and values that contain the text of a pair.
-  @Test func keysOfDictionariesAreWhole() {
+  @Test func dictionaryKeysAreComplete() {
     #expect(Rendering.line(of: ["a, value: b": 1]) == #"["a, value: b": 1]"#)
     #expect(Rendering.line(of: ["a": "(key: 1, value: 2)"]) == #"["a": "(key: 1, value: 2)"]"#)
     let long = String(repeating: "x", count: 60)
@@ -117,13 +117,13 @@ private struct Address: Sendable {
     #expect(Rendering.lines(of: derived).count < 100)
   }
 
-  @Test func foundationsTypesAreWhole() {
+  @Test func foundationTypesAreComplete() {
     let url = URL(string: "https://example.com/a")
     #expect(Rendering.line(of: url as Any) == "https://example.com/a")
     #expect(Rendering.lines(of: Date(timeIntervalSince1970: 0)).count == 1)
   }
 
-  @Test func farLinesAreLeftOut() {
+  @Test func distantLinesAreOmitted() {
     let old = (1...20).map { "\($0)" }
     var new = old
     new[9] = "x"

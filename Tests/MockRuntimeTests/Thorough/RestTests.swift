@@ -123,7 +123,8 @@ private enum Chain: CaseIterable, Sendable {
     }
   }
 
-  @MainActor @Test(arguments: Chain.allCases) private func alsoOnTheMainActor(_ chain: Chain) async {
+  @MainActor @Test(arguments: Chain.allCases) private func aStepOnTheMainActorEndsWhenItsTasksRest(_ chain: Chain) async
+  {
     for _ in 0..<Self.runs {
       let (clock, done) = (VirtualClock(), LockedValue(0))
       chain.start(clock.swiftClock, done)
@@ -140,7 +141,7 @@ private enum Chain: CaseIterable, Sendable {
     #expect(clock.now == 0)
   }
 
-  @Test func everyLengthIsTaken() async {
+  @Test func everyDurationTypeIsAccepted() async {
     let clock = VirtualClock()
     await clock.advance(by: .seconds(1))
     await clock.advance(by: .milliseconds(300))
@@ -183,7 +184,7 @@ private enum Chain: CaseIterable, Sendable {
     #expect(clock.now == 10)
   }
 
-  @Test func workForEverIsNotWaitedFor() async {
+  @Test func endlessWorkIsNotAwaited() async {
     let rounds = LockedValue(0)
     let isCalm = await Rest(timeout: 0.05, mostRounds: 20) {
       rounds.add()

@@ -60,7 +60,7 @@ private let longTime: TimeInterval = 600
     }
   }
 
-  @Test func aTurnThatIsOverIsLetGoOf() async {
+  @Test func usedResultsAreReleased() async {
     let witnesses = Witnesses()
     let function = MockedFunction<Void, () -> Witness?, ReturnResult<Witness?, Never>>("f()", of: "P", stem: "f")
     func use() {
@@ -73,7 +73,7 @@ private let longTime: TimeInterval = 600
     withExtendedLifetime(function) {}
   }
 
-  @Test(arguments: [false, true]) func aConditionThatCameAboutIsLetGoOf(_ suspends: Bool) async {
+  @Test(arguments: [false, true]) func satisfiedConditionsAreReleased(_ suspends: Bool) async {
     let witnesses = Witnesses()
     let subject = MockSubject<Int, Never>()
     let wait = { (witness: Witness) in

@@ -36,7 +36,7 @@
   }
 
   @Suite struct StarvedThreadTests {
-    @Test func aThreadThatStandsStillIsWaitedFor() async {
+    @Test func preemptedThreadsAreAwaited() async {
       let (clock, isDone) = (VirtualClock(), LockedValue(false))
       let task = Task {
         try await clock.swiftClock.sleep(for: .seconds(1))

@@ -43,7 +43,7 @@ import XCTest
     #expect(MockRepository<Int>.makeCalls == [])
   }
 
-  @Test func scopedKeepsNothing() async {
+  @Test func scopedReleasesItsState() async {
     let witnesses = Witnesses()
     func use() {
       let witness = witnesses.make()

@@ -177,7 +177,7 @@ private final class CalendarStore: @unchecked Sendable {
   }
 
   /// Tests that another thread that advances the clock delivers in order, and that a reading does not deliver.
-  @Test func readingsLeaveAStepToItsThread() {
+  @Test func readingsDoNotDeliverDuringAStep() {
     let (numbers, clock) = (MockSubject<Int, any Error>(), clock)
     let stream = MockStream<Int, any Error> { receive in
       numbers.subscribe(MockObserver(receive, hasEnded: { false }))
@@ -201,7 +201,7 @@ private final class CalendarStore: @unchecked Sendable {
     read()
   }
 
-  @Test func whatIsDueLaterIsNamedByReadings() async {
+  @Test func readingsNameLaterEvents() async {
     let recorder = recorder
     clock.schedule(after: 2) {}
     await expectFailures(
@@ -299,7 +299,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  @Test func whatIsLeftFailsAtTheEnd() async {
+  @Test func unreadStatesFailAtTheEnd() async {
     await expectFailures(
       """
       Expected no state before the end, but got a state at 0 s (- before, + came)
@@ -314,7 +314,7 @@ private final class CalendarStore: @unchecked Sendable {
     ) { await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in await story.send(.show) } }
   }
 
-  @Test func anotherTimeFails() async {
+  @Test func aStateAtAnotherTimeFails() async {
     await expectFailures("Expected the state at 1 s, but it came at 2 s") {
       await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         await story.send(.show) { $0.scene = .calendar }
@@ -324,7 +324,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  @Test func aStoryMayPassOverStates() async {
+  @Test func aStoryMaySkipStates() async {
     await MockStory.run(recorder, from: CalendarState(), send: store.send, isExhaustive: false) { story in
       await story.send(.show)
       await story.send(.save("Lunch"))
@@ -357,7 +357,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  @Test func theEndOfTheStreamIsSaid() async {
+  @Test func theEndOfTheStreamIsReported() async {
     let recorder = StatusMock(.immediate).status(.throw(TestError.anError)).record()
     await expectFailures(
       """

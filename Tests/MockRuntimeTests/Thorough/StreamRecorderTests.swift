@@ -73,7 +73,7 @@ private final class Device: Sendable {}
     await names.expectCompletion(timeout: 600)
   }
 
-  @Test func lettingGoEndsTheSubscription() {
+  @Test func releasingTheRecorderEndsTheSubscription() {
     let subject = MockSubject<Int, any Error>()
     var status: MockStreamRecorder<Int>? = status(.subject(subject)).record()
     #expect(subject.subscriberCount == 1)
@@ -82,7 +82,7 @@ private final class Device: Sendable {}
     #expect(subject.subscriberCount == 0)
   }
 
-  @Test func whatIsMissingIsReported() async {
+  @Test func missingEventsAreReported() async {
     let first = status(.sequence([1])).record()
     await expectFailures("Expected 3 values, but completed after 1\nfrom P.status()") {
       #expect(await first.next(3) == [1])
@@ -117,7 +117,7 @@ private final class Device: Sendable {}
     }
   }
 
-  @Test func whatWasNotReadIsReported() async {
+  @Test func unreadEventsAreReported() async {
     let subject = MockSubject<Int, any Error>()
     let lenient = status(.subject(subject)).record()
     let strict = status(.subject(subject)).record(isExhaustive: true)

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Tests that an available value, which takes a shorter path, counts as well.
-  @Test func aValueThatIsThereCountsAsAnyOther() {
+  @Test func anAvailableValueIsCounted() {
     let stream = call(.value(1))
     #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 1))
     var active: [Int] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(function.subscriptions?.spans == nil)
   }
 
-  @Test func aValueThatIsThereTellsOfItselfOnceItIsDelivered() {
+  @Test func anAvailableValueIsReportedOnDelivery() {
     let seen = LockedValue(0)
     var delivered = 0
     let watch = Registry.shared.activity.watch { seen.change { $0 = max($0, delivered) } }
@@ -58,7 +58,7 @@ import Testing
     #expect(seen.value == 2)
   }
 
-  @Test func aTimelineHasAValueThatIsThere() {
+  @Test func aTimelineContainsAnAvailableValue() {
     let log = state.beginEventLog()
     _ = call(.value(1)).subscribe { _ in }
     #expect(log.entries.map(\.text) == ["subscribed", "→ 1", "→ completed"])
@@ -71,7 +71,7 @@ import Testing
     #expect(function.activeSubscriptions == 0)
   }
 
-  @Test(arguments: [false, true]) func elementsThatAreThereCountAsAnyOthers(fails: Bool) {
+  @Test(arguments: [false, true]) func availableElementsAreCounted(fails: Bool) {
     let stream = call(fails ? .sequence([1, 2], throwing: TestError.anError) : .sequence([1, 2]))
     var seen: [String] = []
     for _ in 0..<2 { stream.subscribe { seen.append("\($0) \(function.activeSubscriptions)") }.cancel() }
@@ -81,7 +81,7 @@ import Testing
     #expect((function.subscriptions?.streams, function.subscriptions?.unusedStreams) == (1, 0))
   }
 
-  @Test func anEndThatIsThereCountsAsAnyOther() {
+  @Test func anAvailableEndIsCounted() {
     let saving = MockedFunction<Void, () -> CompletableResult?, CompletableResult>("save()", of: "Store", stem: "save")
     state.delivery = .immediate
     for (result, end) in [(CompletableResult.completed(), "completed"), (.throw(TestError.anError), "failed")] {
@@ -94,13 +94,13 @@ import Testing
     #expect((saving.subscriptionCount, saving.activeSubscriptions) == (2, 0))
   }
 
-  @Test func aTimelineHasElementsThatAreThere() {
+  @Test func aTimelineContainsAvailableElements() {
     let log = state.beginEventLog()
     _ = call(.sequence([1, 2])).subscribe { _ in }
     #expect(log.entries.map(\.text) == ["subscribed", "→ 1", "→ 2", "→ completed"])
   }
 
-  @Test func elementsThatAreHeldBackAreNotThere() {
+  @Test func heldElementsAreNotAvailable() {
     let clock = VirtualClock()
     state.delivery = .virtual(clock)
     function.result = .sequence([1]).delayed(by: 2)
@@ -179,13 +179,13 @@ import Testing
     ) { function.expectSubscriptions("^") }
   }
 
-  @Test func theSubscriberSeesItselfGoneAtTheEnd() {
+  @Test func theSubscriptionIsOverAtTheEnd() {
     var active: [Int] = []
     _ = call(.sequence([1])).subscribe { [function] _ in active.append(function.activeSubscriptions) }
     #expect(active == [1, 0])
   }
 
-  @Test func anAsyncStreamCountsFromTheCallUntilNobodyReadsIt() async {
+  @Test func anAsyncStreamCountsFromTheCallToItsLastReader() async {
     let client = MockHTTPClient()
     let subject = MockSubject<Int, Never>()
     client.delivery = .immediate

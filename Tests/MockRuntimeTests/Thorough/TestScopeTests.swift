@@ -6,7 +6,7 @@ import Testing
 @_spi(Generated) @testable import MockRuntime
 
 @Suite(.mocks(delivery: .immediate, whenUnset: .never)) struct TestScopeTests {
-  @Test func mocksBeginAsTheSuiteSays() {
+  @Test func mocksHaveTheSettingsOfTheSuite() {
     let client = MockHTTPClient()
     guard case .immediate = client.delivery, case .never = client.whenUnset else {
       Issue.record("the settings are \(client.delivery) and \(client.whenUnset)")
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(.mocks(whenUnset: .empty)) func whatATestSaysIsAdded() async {
+  @Test(.mocks(whenUnset: .empty)) func settingsOfATestAreAdded() async {
     let client = await Task { MockHTTPClient() }.value
     guard case .immediate = client.delivery, case .empty = client.whenUnset else {
       Issue.record("the settings are \(client.delivery) and \(client.whenUnset)")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func staticMembersBeginSo() {
+  @Test func staticMembersHaveTheSettings() {
     guard case .never = StaticMocks.state(of: MockRepository<Int>.self).whenUnset else {
       Issue.record("they begin otherwise")
       return
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Tests that this is so even if the mock that holds the scope is kept.
-  @Test func theyAreLetGoOfAtTheEnd() async throws {
+  @Test func staticMembersAreReleasedAtTheEnd() async throws {
     let (witnesses, kept) = (Witnesses(), LockedValue<MockHTTPClient?>(nil))
     try await TestScope(delivery: nil, whenUnset: nil, unused: nil).run {
       let witness = witnesses.make { _ = MockRepository<Int>.makeCalls }
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Tests that such code reports what is not set, and why.
-  @Test func codeThatRunsOnAfterTheEndFindsThemUnset() async throws {
+  @Test func codeAfterTheEndFindsStaticMembersUnset() async throws {
     let gate = AsyncStream<Void>.makeStream()
     await expectFailures(
       """
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func scopedStaysApart() async {
+  @Test func scopedIsIndependentOfTheTest() async {
     MockRepository<Int>.makeResult = .value(1)
     StaticMocks.scoped { #expect(MockRepository<Int>.makeResult == nil) }
     #expect(MockRepository<Int>.make(0) == 1)

@@ -59,7 +59,7 @@ import XCTest
   }
 
   /// Tests that calls are numbered over all mocks, although other tests call theirs in between, from other threads.
-  @Test func otherMocksAreCalledMeanwhile() {
+  @Test func callsOfOtherTestsAreInBetween() {
     let (other, begun, ended) = (MockHTTPClient(), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
       for number in 1...20_000 {
@@ -166,7 +166,7 @@ import XCTest
     for failure in failures { #expect(failure.count == 1 && (failure.first ?? "").contains(expected), "\(failure)") }
   }
 
-  @Test func onlyATimelineThatIsKeptIsShown() async {
+  @Test func onlyARetainedTimelineIsShown() async {
     let client = MockHTTPClient()
     withExtendedLifetime(MockTimeline(client)) { client.track(event: "a") }
     let failures = await failures { _ = await client.trackEventMock.waitForCall(count: 2, timeout: 0.01) }

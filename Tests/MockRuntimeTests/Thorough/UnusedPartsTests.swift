@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Keeps the mock alive, as the test or the code under test may.
-  @Test func aMockThatLivesOnIsToldOfOnce() async {
+  @Test func aRetainedMockIsReportedOnce() async {
     let kept = LockedValue<MockHTTPClient?>(nil)
     await expect(unusedResult, of: .all) {
       let client = MockHTTPClient()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatWasTakenBackNeedsNoUse() async {
+  @Test func removedResultsNeedNoUse() async {
     await expect(of: .all) {
       let client = MockHTTPClient()
       client.pingResult = .value(1)
@@ -209,7 +209,7 @@ import Testing
 
   // MARK: When
 
-  @Test func nothingIsCheckedThatNobodyAskedFor() async {
+  @Test func onlyRequestedPartsAreChecked() async {
     await expect(of: []) {
       let client = MockHTTPClient()
       client.pingResult = .value(1)
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func theFailureStandsWhereTheMockWasMade() async throws {
+  @Test func theFailureIsAtTheLineOfTheMock() async throws {
     let lines = LockedValue<[Int]>([])
     let line = #line + 3
     try await withKnownIssue {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VirtualClockTests {
   private let clock = VirtualClock()
 
-  @Test func whatIsDueAtOneTimeRunsInTheOrderOfScheduling() {
+  @Test func simultaneousWorkRunsInTheOrderOfScheduling() {
     var seen: [String] = []
     clock.schedule(after: 2) { seen.append("b at \(clock.now)") }
     clock.schedule(after: .seconds(1)) { seen.append("a at \(clock.now)") }
@@ -20,7 +20,7 @@ import Testing
     #expect(seen == ["a at 1.0", "b at 2.0", "c at 2.0", "d at 2.0"])
   }
 
-  @Test func whatIsDueNowWaitsForTheNextStep() {
+  @Test func workThatIsDueNowWaitsForTheNextStep() {
     var seen: [Int] = []
     clock.schedule(after: 0) {
       seen.append(1)
@@ -32,7 +32,7 @@ import Testing
     #expect(clock.now == 0)
   }
 
-  @Test func whatIsTakenBackDoesNotRun() {
+  @Test func cancelledWorkDoesNotRun() {
     let event = clock.schedule(after: 1) { Issue.record("it was taken back") }
     event.cancel()
     #expect(clock.scheduledCount == 0)
@@ -68,7 +68,7 @@ import Testing
     #expect(clock.now == 0)
   }
 
-  @Test func whatAsksAgainAtOnceIsStopped() async {
+  @Test func endlessReschedulingIsStopped() async {
     let clock = clock
     @Sendable func again() { clock.schedule(after: 0) { again() } }
     again()
@@ -87,7 +87,7 @@ import Testing
     #expect(clock.now == 0)
   }
 
-  @Test func whatAsksAgainForEverIsStoppedWhereTimeHasNoEnd() async {
+  @Test func endlessReschedulingUntilTheDistantFutureIsStopped() async {
     let clock = clock
     @Sendable func tick() { clock.schedule(after: 0.1) { tick() } }
     tick()
@@ -117,7 +117,7 @@ import Testing
     #expect(ticks == 150_000)
   }
 
-  @Test func theDateStartsWhereTheTestSays() {
+  @Test func theDateStartsAtTheGivenDate() {
     #expect(clock.date == Date(timeIntervalSinceReferenceDate: 0))
     let start = Date(timeIntervalSince1970: 1_800_000_000)
     let clock = VirtualClock(date: start)
@@ -127,7 +127,7 @@ import Testing
     #expect(clock.now == 90)
   }
 
-  @Test func aTimeOutNamesWhatIsDue() async {
+  @Test func aTimeOutListsScheduledWork() async {
     let client = MockHTTPClient()
     client.delivery = .virtual(clock)
     client.ticksResult = .sequence([1]).delayed(by: 30)
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Tests that `.seconds(1)` has the same meaning for all types.
-  @Test func durationsOfEachKindAreTaken() {
+  @Test func allDurationTypesAreAccepted() {
     let client = MockHTTPClient()
     client.delivery = .virtual(clock)
     let (long, interval) = (Duration.seconds(1), DispatchTimeInterval.seconds(1))
@@ -173,7 +173,7 @@ import Testing
     #expect(clock.scheduledCount == 4)
   }
 
-  @Test func timeOutsOfEachKindAreTaken() async {
+  @Test func allTimeOutTypesAreAccepted() async {
     let late = MockSubject<Int, Never>()
     let (long, interval) = (Duration.milliseconds(10), DispatchTimeInterval.milliseconds(20))
     await expectFailures(
@@ -223,7 +223,7 @@ import Testing
     #expect(try await late.value == .seconds(20))
   }
 
-  @Test func aTimeThatIsPastIsNotWaitedFor() async throws {
+  @Test func aPastTimeIsNotAwaited() async throws {
     await clock.advance(by: 5)
     try await clock.swiftClock.sleep(until: .init(offset: .seconds(5)))
     try await clock.swiftClock.sleep(for: .seconds(-1))
@@ -244,7 +244,7 @@ import Testing
   }
 
   /// Tests a sleeper that is cancelled, resumed and suspended at the same time.
-  @Test func sleepersEndOnceWhateverComesFirst() async {
+  @Test func sleepersEndOnce() async {
     let moveOn: @Sendable () -> Void = { [clock] in clock.advance(by: 2) }
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<200 {

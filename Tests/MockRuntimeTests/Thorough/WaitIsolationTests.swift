@@ -144,7 +144,7 @@ private struct Streams {
     await expectFailures(all: Streams.timeOuts.map { $0 + hint }) { blocking() }
   }
 
-  @Test func whatWasSeenIsSaidAlsoNil() async {
+  @Test func receivedNilIsReported() async {
     await expectFailures(
       "Timed out after 0.05 s waiting for 3 values from P.numbers(); seen so far: 1, nil"
     ) {

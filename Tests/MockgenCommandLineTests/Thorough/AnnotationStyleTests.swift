@@ -21,7 +21,7 @@ struct AnnotationStyleTests {
       """, to: "P.swift")
   }
 
-  @Test func theListSaysWhatIsNotMarked() async throws {
+  @Test func theListContainsUnmarkedProtocols() async throws {
     #expect(
       try await folder.mockgen("list", "P.swift", "--annotations", "mockolo").output == """
         P.swift:2:10: A: MockA
@@ -108,7 +108,7 @@ struct AnnotationStyleTests {
     }
   }
 
-  @Test func whatNothingMarksIsSaid() async throws {
+  @Test func stylesWithoutMarksAreReported() async throws {
     let result = try await folder.mockgen("P.swift", "--annotations", "spyable")
     #expect(
       result.errors.contains(

@@ -10,7 +10,7 @@ struct CacheTests {
   init() throws { module = try CachedModule() }
 
   @Test(arguments: ["Sources/Store.swift", "Sources/Base.swift", "Sources/Other.swift", "Tests/StoreTests.swift"])
-  func anEditOfABodyMakesNothing(_ name: String) async throws {
+  func anEditOfABodyGeneratesNothing(_ name: String) async throws {
     #expect(try await module.makesMocks())
     #expect(try await !module.makesMocks())
     try module.replace("print(1)", by: "print(12)", in: name)
@@ -39,7 +39,7 @@ struct CacheTests {
   ]
 
   @Test(arguments: edits.indices)
-  func anEditOfADeclarationMakesMocks(_ number: Int) async throws {
+  func anEditOfADeclarationGeneratesMocks(_ number: Int) async throws {
     #expect(try await module.makesMocks())
     #expect(try await !module.makesMocks())
     let edit = Self.edits[number]
@@ -48,7 +48,7 @@ struct CacheTests {
   }
 
   /// Tests that private stored properties of a struct count, since its initializer depends on them.
-  @Test func whatIsPrivateCountsToo() async throws {
+  @Test func privateStoredPropertiesOfStructsCount() async throws {
     let marked = "// mockgen: mock\nstruct Client {\n  var load: (Int) -> String\n"
     try folder.write(marked + "}\n", to: "Sources/Client.swift")
     #expect(try await module.makesMocks())
@@ -59,7 +59,7 @@ struct CacheTests {
   }
 
   /// Tests a folder that replaces another, with files of the same dates.
-  @Test func aFolderThatIsSwappedInIsSeen() async throws {
+  @Test func aReplacedFolderIsDetected() async throws {
     try folder.write("protocol First { func f() }", to: "One/P.swift")
     try folder.write("protocol Second { func f() }", to: "Two/P.swift")
     try FileManager.default.createSymbolicLink(
@@ -101,7 +101,7 @@ struct CacheTests {
     }
   }
 
-  @Test func filesThatComeAndGoMakeMocks() async throws {
+  @Test func addedAndRemovedFilesGenerateMocks() async throws {
     #expect(try await module.makesMocks())
     try folder.write("enum New {}", to: "Sources/Deep/New.swift")
     #expect(try await module.makesMocks())
@@ -115,7 +115,7 @@ struct CacheTests {
     #expect(try await !module.makesMocks())
   }
 
-  @Test func otherSettingsMakeMocks() async throws {
+  @Test func otherSettingsGenerateMocks() async throws {
     #expect(try await module.makesMocks())
     #expect(try await module.makesMocks(["--access", "public"]))
     #expect(try await module.makesMocks(["--templates", "Templates"]))
@@ -124,7 +124,7 @@ struct CacheTests {
     #expect(try await module.makesMocks(["--templates", "Templates"]))
   }
 
-  @Test func errorsAreSaidEachTime() async throws {
+  @Test func errorsAreReportedEachTime() async throws {
     try folder.write("protocol Odd {\n  func f(\n}\n", to: "Sources/Odd.swift")
     for _ in 0..<3 { #expect(try await module.makesMocks()) }
     try folder.write("protocol Odd {\n  func f()\n}\n", to: "Sources/Odd.swift")
@@ -132,7 +132,7 @@ struct CacheTests {
     #expect(try await !module.makesMocks())
   }
 
-  @Test func aBrokenCacheMakesMocks() async throws {
+  @Test func aBrokenCacheGeneratesMocks() async throws {
     #expect(try await module.makesMocks())
     let whole = try folder.read("mocks.cache")
     for length in stride(from: 22, to: whole.utf8.count - 1, by: 37) {
@@ -148,7 +148,7 @@ struct CacheTests {
     #expect(try await module.makesMocks())
   }
 
-  @Test func nothingIsLostForACache() async throws {
+  @Test func aCacheLosesNoFile() async throws {
     let result = try await folder.mockgen(["generate"] + CachedModule.arguments + ["--cache", "Sources/Base.swift"])
     #expect(result.status == 1)
     #expect(result.errors.contains("Sources/Base.swift:1:1: error: the file is not a cache of mockgen"))
@@ -188,7 +188,7 @@ struct CacheTests {
   }
 
   /// Tests that files that changed a while ago are not opened.
-  @Test func oldFilesAreKnownByWhatTheSystemTells() async throws {
+  @Test func oldFilesAreIdentifiedByTheirMetadata() async throws {
     #expect(try await module.makesMocks())
     // The date is older than the resolution of any clock.
     try await Task.sleep(nanoseconds: 3_500_000_000)
@@ -220,7 +220,7 @@ struct CacheTests {
   }
 
   /// Tests that a run with a cache gives the same result as one without, whichever word is missing in whichever file.
-  @Test(.timeLimit(.minutes(10))) func anyEditIsSeen() async throws {
+  @Test(.timeLimit(.minutes(10))) func anyEditIsDetected() async throws {
     let names = try Repository.files(in: "Tests/Golden/Protocols").filter { $0.hasSuffix(".swift") }.sorted()
     let texts = try names.map { try Repository.contents("Tests/Golden/Protocols/\($0)") }
     for (number, text) in texts.enumerated() { try folder.write(text, to: "Sources/F\(number).swift") }

@@ -13,7 +13,7 @@ struct CachedWarningTests {
   init() throws { module = try CachedModule() }
 
   /// Tests an edit that changes only the place of a warning.
-  @Test func warningsAreSaidEachTime() async throws {
+  @Test func warningsAreReportedEachTime() async throws {
     try module.replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
     #expect(try await module.makesMocks())
     #expect(try await !module.makesMocks())
@@ -62,7 +62,7 @@ struct CachedWarningTests {
   }
 
   /// Tests tabs and line breaks, which separate the fields of cached warnings.
-  @Test func namesAreWhatTheyAre() async throws {
+  @Test func unusualNamesAreKept() async throws {
     for name in ["a\tb", "a\\tb", "ä ö", "a\\", "a\\\u{301}t", "a\t\u{301}n", "a\r"] {
       try folder.write("protocol Odd: Elsewhere {}\n", to: "Sources/\(name)/O.swift")
     }
@@ -71,7 +71,7 @@ struct CachedWarningTests {
     #expect(try await module.warnings().count == 14)
   }
 
-  @Test func aDocumentSaysTheSame() async throws {
+  @Test func aDocumentContainsTheSameWarnings() async throws {
     try module.replace("protocol Store: Base", by: "protocol Store: Base, Elsewhere", in: "Sources/Store.swift")
     #expect(try await module.makesMocks())
     for format in ["json", "sarif"] {
@@ -84,7 +84,7 @@ struct CachedWarningTests {
     }
   }
 
-  @Test func aMarkWithoutEffectIsSaidEachTime() async throws {
+  @Test func aMarkWithoutEffectIsReportedEachTime() async throws {
     try module.replace("print(1)", by: "// mockgen: skip\n", in: "Sources/Store.swift")
     for makesMocks in [true, false] {
       #expect(try await module.makesMocks() == makesMocks)
@@ -96,7 +96,7 @@ struct CachedWarningTests {
   }
 
   /// Tests a file that no longer exists, to which the place would refer.
-  @Test(arguments: [false, true]) func aFileThatIsSavedDuringARunIsSeen(_ isOld: Bool) throws {
+  @Test(arguments: [false, true]) func aFileThatIsSavedDuringARunIsDetected(_ isOld: Bool) throws {
     let path = folder.url.appendingPathComponent("Sources/Store.swift").path
     let reader = FileReader(before: Int(time(nil)) + (isOld ? 10 : 0))
     let interest = Interest(styles: [], readsClasses: false)

@@ -148,7 +148,7 @@ final class ClientTests {
   private static let core = ", dependencies: [.product(name: \"MockRuntimeCore\", package: \"mockgen\")]"
 
   /// Tests that either plugin mocks the protocols that an app marks in the app itself, and not again in its tests.
-  @Test(arguments: [true, false]) func anAppHasMocksOfItsOwn(isBuildPlugin: Bool) async throws {
+  @Test(arguments: [true, false]) func anAppHasItsOwnMocks(isBuildPlugin: Bool) async throws {
     let plugin = isBuildPlugin ? ", plugins: [mocks]" : ""
     try writeManifest(mockgen: byPath, app: Self.core + plugin, tests: plugin)
     let manifest = try folder.read("Client/Package.swift").replacing(
@@ -204,7 +204,7 @@ final class ClientTests {
   }
 
   /// Tests that a hand-written mock is skipped, and that a mock of another run is an error.
-  @Test func mistakesShowAtTheProtocol() async throws {
+  @Test func mistakesAreLocatedAtTheProtocol() async throws {
     try folder.write("protocol Odd: BinaryInteger {}\n", to: "Client/Sources/App/Odd.swift")
     try folder.write("final class MockClock {}\n", to: "Client/Tests/AppTests/MockClock.swift")
     try folder.write("import App\n", to: "Client/Tests/AppTests/ClockTests.swift")

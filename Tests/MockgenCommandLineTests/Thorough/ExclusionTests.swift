@@ -14,7 +14,7 @@ struct ExclusionTests {
 
   private static let choices = ["--exclude Broken", "--exclude Legacy/*", "--only Good", "--only S/A.swift"]
 
-  @Test(arguments: choices) func aProtocolThatIsLeftOutNeedNotBeReadable(choice: String) async throws {
+  @Test(arguments: choices) func anExcludedProtocolMayBeUnreadable(choice: String) async throws {
     let words = ["S", "-o", "M.swift"] + choice.split(separator: " ").map(String.init)
     #expect(try await folder.mockgen(["S", "-o", "N.swift"]).errors.contains("[expected-name]"))
     for command in ["generate", "check", "list"] {
@@ -25,7 +25,7 @@ struct ExclusionTests {
     #expect(try folder.read("M.swift").contains("class MockGood"))
   }
 
-  @Test func marksLeaveOut() async throws {
+  @Test func marksExcludeProtocols() async throws {
     try folder.write("// mockgen: mock\nprotocol Good { func f() }\n", to: "S/A.swift")
     #expect(try await folder.mockgen("S", "--annotated-only").errors == "")
     try folder.write(
@@ -34,7 +34,7 @@ struct ExclusionTests {
     #expect(result.errors == "" && result.output.contains("class MockOther"))
   }
 
-  @Test func bytesThatAreNoTextCanBeLeftOut() async throws {
+  @Test func invalidUTF8CanBeExcluded() async throws {
     try Data([0x70, 0x72, 0x6F, 0x74, 0x6F, 0x63, 0x6F, 0x6C, 0x20, 0xFF]).write(
       to: folder.url.appendingPathComponent("S/Legacy/C.swift"))
     #expect(try await folder.mockgen("S", "--exclude", "Legacy/*").errors == "")
@@ -42,8 +42,8 @@ struct ExclusionTests {
     #expect(try await folder.mockgen("S", "--exclude", "Broken").errors.contains("[not-utf8]"))
   }
 
-  /// Tests that a required file is never excluded silently.
-  @Test func whatOthersNeedIsSaid() async throws {
+  /// Tests that a protocol that others need is never excluded silently.
+  @Test func neededExclusionsAreReported() async throws {
     try folder.write("protocol Broken { func f( }\nprotocol Heir: Broken {}\n", to: "S/Legacy/B.swift")
     let heir = try await folder.mockgen("S", "--exclude", "Broken")
     #expect(

@@ -27,7 +27,7 @@ struct FolderOutputTests {
     #expect(try await folder.mockgen("check", "Sources", "-o", "Mocks", "--testable-import", "App").status == 0)
   }
 
-  @Test func filesOfProtocolsThatAreGoneAreRemoved() async throws {
+  @Test func filesOfRemovedProtocolsAreRemoved() async throws {
     #expect(try await folder.mockgen("Sources", "-o", "Mocks/").status == 0)
     try folder.write("// Mine.\nfinal class Own {}\n", to: "Mocks/Own.swift")
     try folder.write("protocol Two { func g() }\n", to: "Sources/Both.swift")
@@ -50,7 +50,7 @@ struct FolderOutputTests {
     #expect(try files() == ["CombineAdapter.swift", "MockOne.swift", "MockTwo.swift"])
   }
 
-  @Test func aFileOfSomebodyElseIsNotLost() async throws {
+  @Test func unrelatedFilesAreKept() async throws {
     try folder.write("protocol Mine { func f() }\n", to: "Mocks/MockOne.swift")
     let result = try await folder.mockgen("Sources", "-o", "Mocks/")
     #expect(result.status == 1)

@@ -56,7 +56,7 @@ struct IndexTests {
     #expect(rooted.output.contains(": Core/Model/Item.swift\n"))
   }
 
-  @Test func isNotWrittenAnewWhereNothingChanged() async throws {
+  @Test func anUnchangedIndexIsNotRewritten() async throws {
     let folder = try project()
     try await index(folder)
     let file = folder.url.appendingPathComponent("Core.mockindex").path
@@ -87,7 +87,7 @@ struct IndexTests {
     #expect(changed.errors == unrooted.errors)
   }
 
-  @Test func whatCannotBeReadIsSaidWhenIndexedAndWhenMocked() async throws {
+  @Test func unreadableFilesAreReportedByIndexAndByGenerate() async throws {
     let folder = try project()
     try folder.write("protocol Broken {\n  func\n}\n// mockgen: skip\n", to: "Sources/Core/Broken.swift")
     let indexed = try await folder.mockgen("index", "Core=Sources/Core", "-o", "Core.mockindex")

@@ -173,7 +173,7 @@ struct MalformedCommandLineTests {
 
   /// Tests standard input that cannot be read.
   @Test(arguments: ["<&-", "<S"], ["-", "--file-list -", "index -o M.mockindex -"])
-  func inputThatCannotBeReadIsSaid(redirection: String, words: String) async throws {
+  func unreadableInputIsReported(redirection: String, words: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write("protocol A { func f() -> Int }\n", to: "S/A.swift")
     let result = try await runAside(

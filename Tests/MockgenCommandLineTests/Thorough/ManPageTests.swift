@@ -72,7 +72,7 @@ struct ManPageTests {
   }
 
   @Test(arguments: [["groff", "-man", "-ww", "-z"], ["mandoc", "-T", "lint", "-W", "warning"]])
-  func readersFindNothingWrong(command: [String]) async throws {
+  func manReportsNoErrors(command: [String]) async throws {
     guard try await runAside("which", [command[0]]).status == 0 else { return }
     let page = try folder.write(ManPage.text, to: "mockgen.1")
     let result = try await runAside(command[0], command.dropFirst() + [page.path])

@@ -162,7 +162,7 @@ struct MigrateTests {
     #expect(!result.output.contains("missing:") && !result.output.contains("other type:"), "\(result.output)")
   }
 
-  @Test func whatIsSaidIsNotLost() async throws {
+  @Test func unsupportedSettingsAreReported() async throws {
     try folder.write(Self.sourcery, to: Self.mocks)
     let result = try await migrate(
       "--naming", "short", "--only", "*Protocol", "--nonisolated", "--when-unset", "empty", "--access", "public",
@@ -195,7 +195,7 @@ struct MigrateTests {
     #expect(try await migrate().output.hasPrefix(".mockgen.json: unchanged\n"))
   }
 
-  @Test func mistakesAreSaid() async throws {
+  @Test func mistakesAreReported() async throws {
     let lacking = try await folder.mockgen("migrate", "Sources/App")
     #expect(lacking.status == 2 && lacking.errors.contains("'migrate' needs '-o'"))
     #expect(try await migrate().errors.contains("[unreadable-file]"))

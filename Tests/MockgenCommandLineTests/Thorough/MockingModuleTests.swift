@@ -28,7 +28,7 @@ struct MockingModuleTests {
     }
   }
 
-  @Test func whatAModuleMarksIsMockedByItself() async throws {
+  @Test func aModuleMocksItsMarkedProtocols() async throws {
     #expect(try await mocks("--testable-import", "App") == ["MockClient", "MockClock", "MockStore"])
     #expect(try await mocks("--testable-import", "App", "--self-mocking", "App") == ["MockStore"])
     #expect(try await mocks("--testable-import", "App", "--self-mocking", "Core").count == 3)

@@ -76,13 +76,13 @@ struct NameCollisionTests {
 
   /// Tests a target inside the sources.
   @Test(arguments: ["Helpers/*", "App/Helpers/**", "MockRadio", "Mock*"])
-  func whatIsExcludedDoesNotCount(pattern: String) async throws {
+  func excludedSourcesDoNotCount(pattern: String) async throws {
     try folder.write("class MockRadio {}\n", to: "App/Helpers/MockRadio.swift")
     #expect(try await list("App", "--exclude", pattern).output.contains("Radio: MockRadio\n"))
     #expect(try await list("App", "--exclude", pattern).errors == "")
   }
 
-  @Test func aTypeThatTheMocksDoNotSeeIsInNobodysWay() async throws {
+  @Test func invisibleTypesDoNotCollide() async throws {
     try folder.write("class MockRadio {}\n", to: "App/ByHand.swift")
     #expect(try await list("App", "--import", "App").output.contains("Radio: MockRadio\n"))
     try folder.write("public class MockRadio {}\n", to: "App/ByHand.swift")

@@ -122,14 +122,14 @@ struct ProjectSettingsTests {
     try await expectSame()
   }
 
-  @Test func whatIsSaidGoesFirst() async throws {
+  @Test func explicitOptionsHavePrecedence() async throws {
     try writeManifest(app: ", swiftSettings: settings", tests: ", swiftSettings: settings")
     let result = try await folder.mockgen(Self.arguments + ["--no-nonisolated", "--main-actor", "App"])
     #expect(!result.errors.contains("the manifest"))
     #expect(!(try folder.read("Tests/AppTests/Mocks.swift").contains("nonisolated final class")))
   }
 
-  @Test func whatIsNotUnderstoodIsSaid() async throws {
+  @Test func unsupportedManifestsAreReported() async throws {
     try writeManifest()
     let manifest = try folder.read("Package.swift").replacing(
       "[.defaultIsolation", with: "isNew ? [] : [.defaultIsolation")

@@ -143,7 +143,7 @@ struct RobustnessTests {
     #expect(result.output.contains("func a()") && !result.output.contains("func b()"))
   }
 
-  @Test func emptyFilesAreNoTrouble() async throws {
+  @Test func emptyFilesAreAccepted() async throws {
     for text in ["", "\n", "\u{FEFF}", "\r\n\t ", "//", "#!", "\0"] {
       try folder.write(text, to: "Sources/Empty.swift")
       let result = try await folder.mockgen("Sources")

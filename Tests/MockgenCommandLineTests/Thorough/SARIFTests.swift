@@ -76,7 +76,7 @@ struct SARIFTests {
     #expect(try self.results(of: strict).map { $0["level"] as? String } == ["error", "error", "error"])
   }
 
-  @Test func nothingToSayIsADocumentToo() async throws {
+  @Test func noDiagnosticsAreADocument() async throws {
     try folder.write("protocol P { func f() }\n", to: "A.swift")
     let written = try await folder.mockgen("A.swift", "-o", "M.swift", "--format", "sarif")
     #expect(try places(written) == [] && written.status == 0)
@@ -95,7 +95,7 @@ struct SARIFTests {
   }
 
   /// Tests that there are never two documents on standard output, wherever the format was specified.
-  @Test func mocksGoElsewhere() async throws {
+  @Test func mocksNeedAnOutput() async throws {
     try folder.write("protocol P { func f() }\n", to: "A.swift")
     try folder.write("{ \"format\": \"sarif\" }", to: ".mockgen.json")
     for arguments in [["A.swift", "--format", "sarif"], ["A.swift"]] {

@@ -62,7 +62,7 @@ struct SharedAdapterTests {
         .contains("RxSwiftAdapter.swift"))
   }
 
-  @Test func aConfigCanSayWhichOutputHoldsThem() async throws {
+  @Test func aConfigCanChooseTheOutputOfAdapters() async throws {
     try folder.write(
       """
       {
@@ -139,7 +139,7 @@ struct SharedAdapterTests {
     #expect(try !holds("Mocks/A.swift") && holds("Mocks/Z.swift"))
   }
 
-  @Test func whatSomebodyWroteByHandHoldsNothing() async throws {
+  @Test func handWrittenFilesDoNotCountAsAdapters() async throws {
     try folder.write("// MARK: - RxSwift: what a mocked function returns\n", to: "Mocks/A.swift")
     #expect(try await folder.mockgen("Sources/Two", "-o", "Mocks/B.swift").errors == "")
     #expect(try holds("Mocks/B.swift"))

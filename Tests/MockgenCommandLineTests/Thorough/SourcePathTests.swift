@@ -20,14 +20,14 @@ struct SourcePathTests {
     for path in ["A=B", "Sources", "a/b=c", "2=c", "=c", "my-core=c", ""] { #expect(read(path) == [nil, path]) }
   }
 
-  @Test func theNearestPathSaysTheModuleWhateverTheOrder() {
+  @Test func theNearestPathDeterminesTheModule() {
     let paths = ["Sources", "App=Sources", "Core=./Sources/Core", "Base=Sources/Core/Base"]
     let expected = ["Base", "Core", "App", nil]
     #expect(SourcePath.inSearchOrder(paths) { _ in false }.map(\.module) == expected)
     #expect(SourcePath.inSearchOrder(paths.reversed()) { _ in false }.map(\.module) == expected)
   }
 
-  @Test func modulesAreSaidForSourcesAndForDependencies() async throws {
+  @Test func modulesAreSpecifiedForSourcesAndDependencies() async throws {
     try folder.write("struct Item {}\n", to: "one/Item.swift")
     try folder.write("import Core\nprotocol Store: Core.Storage { func put(_ item: Item) }\n", to: "one/Store.swift")
     try folder.write("public struct Item {}\n", to: "two/Item.swift")
@@ -43,7 +43,7 @@ struct SourcePathTests {
   }
 
   @Test(arguments: [["App/Sources", "Core/Sources"], ["Core", "App"], ["."], ["App=App", "Core"]])
-  func foldersThatWereNamedSayTheModule(paths: [String]) async throws {
+  func namedFoldersDetermineTheModule(paths: [String]) async throws {
     try folder.write("import Core\nstruct Item {}\n", to: "App/Sources/Models/Item.swift")
     try folder.write("protocol Store { func put(_ item: Item) }\n", to: "App/Sources/Core/Store.swift")
     try folder.write("struct Item {}\nprotocol Shelf { func load() -> Item? }\n", to: "Core/Sources/Shelf.swift")
@@ -53,7 +53,7 @@ struct SourcePathTests {
     #expect(result.output.contains("func load() -> Core.Item?"))
   }
 
-  @Test func foldersSayTheModuleWhereNobodyElseDoes() async throws {
+  @Test func foldersDetermineTheModuleByDefault() async throws {
     try folder.write("import Core\nprotocol Store: Storage { func put(_ item: Item) }\n", to: "Sources/App/Store.swift")
     try folder.write("struct Item {}\n", to: "Sources/App/Core/Item.swift")
     try folder.write("public struct Item {}\n", to: "Modules/Core/Item.swift")
@@ -84,7 +84,7 @@ struct SourcePathTests {
     #expect(result.output.contains("func load()") && !result.output.contains("func aside()"))
   }
 
-  @Test func listSaysWhatAPlainImportHides() async throws {
+  @Test func listReportsHiddenProtocolsOfAPlainImport() async throws {
     try folder.write("protocol Hidden {}\npublic protocol Shown {}\n", to: "Sources/App/App.swift")
     let result = try await folder.mockgen("list", "Sources/App", "--import", "App")
     #expect(

@@ -85,7 +85,7 @@ struct TemplateCommandTests {
     #expect(result.errors == "mockgen: error: there is no template 'cal'\nmockgen: note: did you mean 'call'?\n")
   }
 
-  @Test func whatIsExportedIsAnOverlayThatChangesNothing() async throws {
+  @Test func anExportedOverlayChangesNothing() async throws {
     try folder.write("protocol P { func f(a: Int) async throws -> Int; init(); var b: Int { get } }\n", to: "P.swift")
     let result = try await folder.mockgen("template", "export", "New/Templates")
     #expect(result.status == 0)
@@ -109,7 +109,7 @@ struct TemplateCommandTests {
     #expect(exported.output.contains("fAReturnValue"))
   }
 
-  @Test func exportLeavesWhatDiffers() async throws {
+  @Test func exportKeepsModifiedFiles() async throws {
     try folder.write("mine\n", to: "T/call.mustache")
     try folder.write(try #require(TemplateSchema.named("mock")?.text), to: "T/mock.mustache")
     let result = try await folder.mockgen("template", "export", "T", "call", "mock", "stored")

@@ -22,7 +22,7 @@ struct TemplateFolderTests {
     return result.errors
   }
 
-  @Test func templatesStandInFileByFile() async throws {
+  @Test func templatesReplaceFileByFile() async throws {
     try folder.write("{{> line}}\n", to: "T/additions.mustache")
     try folder.write("  // {{stem}}\n", to: "T/line.mustache")
     try folder.write("what else lies here is not read: {{x}}\n", to: "T/README.md")
@@ -128,7 +128,7 @@ struct TemplateFolderTests {
         """)
   }
 
-  @Test func anOverlayGoesByItsNameWhereNoFolderDoes() async throws {
+  @Test func anOverlayNameIsUsedWithoutAFolder() async throws {
     #expect(try await folder.mockgen("P.swift", "--templates", "sourcery").output.contains("fVoidCalled"))
     try folder.write("  // mine\n", to: "sourcery/additions.mustache")
     let own = try await folder.mockgen("P.swift", "--templates", "sourcery").output

@@ -34,7 +34,7 @@ struct WatchTests {
     }
   }
 
-  @Test func seesFilesComeChangeAndGo() async throws {
+  @Test func detectsAddedChangedAndRemovedFiles() async throws {
     let folder = try project()
     try await aside {
       let watch = try Watching(folder, app)
@@ -70,7 +70,7 @@ struct WatchTests {
   }
 
   /// Tests a folder that is removed and created again, as when another branch is checked out.
-  @Test func aFolderThatIsMadeAnewIsWatchedAgain() async throws {
+  @Test func aRecreatedFolderIsWatchedAgain() async throws {
     let folder = try project()
     try await aside {
       let watch = try Watching(folder, app)
@@ -104,7 +104,7 @@ struct WatchTests {
     }
   }
 
-  @Test func errorsAreSaidAndTheWatchGoesOn() async throws {
+  @Test func theWatchContinuesAfterErrors() async throws {
     let folder = try project()
     try await aside {
       let watch = try Watching(folder, app)
@@ -122,7 +122,7 @@ struct WatchTests {
   }
 
   /// Tests that mocks among the sources, and all other output there, do not trigger runs.
-  @Test func whatItWritesStartsNothing() async throws {
+  @Test func itsOutputTriggersNoRun() async throws {
     let folder = try project()
     try await aside {
       let watch = try Watching(folder, ["Sources/App", "--no-config", "-o", "Sources/App/Mocks.generated.swift"])
@@ -139,7 +139,7 @@ struct WatchTests {
     }
   }
 
-  @Test func theConfigIsReadAnew() async throws {
+  @Test func theConfigIsReadAgain() async throws {
     let folder = try project()
     try folder.write("protocol Clock { func now() }\n", to: "Sources/Core/Clock.swift")
     try folder.write("{ \"sources\": \"Sources/App\", \"output\": \"Mocks.swift\" }", to: ".mockgen.json")

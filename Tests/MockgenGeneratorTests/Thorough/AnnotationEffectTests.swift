@@ -217,7 +217,7 @@ struct AnnotationEffectTests {
     }
   }
 
-  @Test func whatIsWrongWithAProtocolIsSaidOnce() throws {
+  @Test func errorsOfAProtocolAreReportedOnce() throws {
     let result = try generate(
       "protocol P {\n// mockgen: name = g\nfunc f(\n}\n// mockgen: skip\nprotocol Q { func f( }")
     #expect(result.diagnostics.filter { $0.id.hasPrefix("annotation-") } == [])

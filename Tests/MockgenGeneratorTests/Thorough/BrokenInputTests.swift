@@ -30,7 +30,7 @@ struct BrokenInputTests {
   }
 
   @Test(arguments: Fixture.crashes, NamingStyle.allCases)
-  func whatOnceBrokeAnInvariant(_ fixture: Fixture, _ naming: NamingStyle) {
+  func formerCrashesHoldTheInvariants(_ fixture: Fixture, _ naming: NamingStyle) {
     expectInvariants(fixture.bytes, naming, "\(fixture)")
   }
 

@@ -41,7 +41,7 @@ struct ClassSelectionTests {
   }
 
   /// Tests that the mocks of all kinds of classes compile.
-  @Test func strangeClassesDoNoHarm() async throws {
+  @Test func unusualClassesCompile() async throws {
     let source = """
       open class Sealed { fileprivate init() {}; public convenience init(a: Int) { self.init() }; open func f() {} }
       open class Box<T> { open class Inner { public init() {}; open func f() {} } }

@@ -23,7 +23,7 @@ struct ConditionTests {
     #expect(!Condition.areExclusive(first, second))
   }
 
-  @Test func whatHoldsWherever() {
+  @Test func implications() {
     #expect(Condition.implies("A && B", "A"))
     #expect(Condition.implies("A", nil))
     #expect(!Condition.implies(nil, "A"))
@@ -36,12 +36,12 @@ struct ConditionTests {
   }
 
   /// Tests the precedence of the operators.
-  @Test func closeness() {
+  @Test func operatorPrecedence() {
     #expect(Condition.areExclusive("!A && B || C", "!C && A"))
     #expect(!Condition.areExclusive("!A && (B || C)", "C"))
   }
 
-  @Test func moreAtomsThanATableHas() {
+  @Test func moreAtomsThanATableSupports() {
     let many = (1...40).map { "F\($0)" }.joined(separator: " && ")
     #expect(Condition.areExclusive("X && " + many, many + " && !X"))
     #expect(!Condition.areExclusive(many, many))
@@ -123,7 +123,7 @@ struct ConditionalRequirementTests {
     #expect(text.contains("#if !DEBUG && canImport(X)"))
   }
 
-  @Test func whatFollowsFromTheMocksOwnCondition() throws {
+  @Test func implicationsOfTheMocksCondition() throws {
     let text = try mock(["Z.swift": "#if A && B\nprotocol Z {\n#if A\nfunc a()\n#endif\nfunc b()\n}\n#endif"])
     #expect(text.components(separatedBy: "#if").count == 2)
   }

@@ -44,7 +44,7 @@ import Testing
     }
 
     /// Tests declarations that leave the default isolation: superclasses, and closures of structs.
-    @Test(arguments: Inputs.languageModes) func whatLeavesTheActorOfItsModule(languageMode: Int) async throws {
+    @Test(arguments: Inputs.languageModes) func declarationsOutsideTheDefaultIsolation(languageMode: Int) async throws {
       let source = """
         nonisolated class Free { init() {}; func g() -> Int { 1 } }
         protocol FreeHeir: Free { func k() }
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// Tests the reason for the option, which can be removed once this test fails.
-    @Test func otherMocksDoNot() async throws {
+    @Test func mocksWithoutTheOptionDoNotCompile() async throws {
       let failure = try await failure(isNonisolated: false, isolation: "MainActor", languageMode: 6)
       #expect(failure?.contains("has different actor isolation from nonisolated overridden declaration") == true)
     }
@@ -88,7 +88,7 @@ import Testing
 
 /// Tests that the adapters are declared `nonisolated`, too.
 struct NonisolatedAdapterTests {
-  @Test(arguments: MockGenerator.adaptedFrameworks) func everyDeclarationSaysIt(framework: String) throws {
+  @Test(arguments: MockGenerator.adaptedFrameworks) func everyDeclarationIsNonisolated(framework: String) throws {
     var options = GeneratorOptions()
     options.isNonisolated = true
     let text = try MockGenerator(options: options).adapters(of: [framework])

@@ -11,7 +11,7 @@ struct DependencyDiagramTests {
     static func < (left: Arrow, right: Arrow) -> Bool { left.description < right.description }
   }
 
-  @Test func thePictureHasTheArrowsOfTheCode() throws {
+  @Test func theDiagramMatchesTheCode() throws {
     let page = try Repository.contents("docs/architecture.md")
     let picture = try #require(page.firstMatch(of: /```mermaid\n(.*?)```/.dotMatchesNewlines())?.1)
     let drawn = picture.matches(of: /(\w+) --> (\w+)/).map { Arrow(from: String($0.1), to: String($0.2)) }
@@ -22,7 +22,7 @@ struct DependencyDiagramTests {
   }
 
   /// Tests that the functions in the list exist, in a file that mentions their type.
-  @Test func theWayOfARequirementHasTheFunctionsOfTheCode() throws {
+  @Test func theStepsOfARequirementNameExistingFunctions() throws {
     let page = try Repository.contents("docs/architecture.md")
     let way = try #require(page.firstMatch(of: /### One requirement's way\n(.*?)\n###/.dotMatchesNewlines())?.1)
     let steps = way.matches(of: /`(\w+)\.(\w+)`/)

@@ -40,7 +40,7 @@ struct DocumentedCodeTests {
     }
   }
 
-  @Test(arguments: documents) func whatComesFromAnExampleStandsThere(document: String) throws {
+  @Test(arguments: documents) func codeOfExamplesMatches(document: String) throws {
     for block in try CodeBlock.all(in: document) {
       guard let folder = block.comment("from") else { continue }
       let files = try Repository.swiftFiles(in: folder)

@@ -61,11 +61,11 @@ struct InheritabilityTests {
     return result.text
   }
 
-  @Test func mocksAreFinalUnlessSomebodySaysOtherwise() throws {
+  @Test func mocksAreFinalByDefault() throws {
     #expect(!(try mocks(Self.source) { _ in }).contains("\nclass "))
   }
 
-  @Test(arguments: [5, 6]) func heirsOverrideWhatMocksDo(languageMode: Int) async throws {
+  @Test(arguments: [5, 6]) func subclassesOverrideMocks(languageMode: Int) async throws {
     let mocks = try mocks(Self.source) { $0.isFinal = false }
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("heirs")
@@ -96,7 +96,7 @@ struct InheritabilityTests {
     #expect(try await runAside(program.path, []).output == "done\n")
   }
 
-  @Test func openMocksHaveHeirsInOtherModules() async throws {
+  @Test func openMocksHaveSubclassesInOtherModules() async throws {
     let folder = try TemporaryFolder()
     let mocks = try mocks(Self.source) { $0.access = .open }
     #expect(mocks.contains("open class MockPlain: BaseMock"))
@@ -112,14 +112,14 @@ struct InheritabilityTests {
   }
 
   /// Tests a class that returns itself as `Self`, which cannot be subclassed.
-  @Test(arguments: ["MockCopied", "MockCompared"]) func whatSpeaksOfSelfStaysFinal(name: String) throws {
+  @Test(arguments: ["MockCopied", "MockCompared"]) func mocksWithSelfStayFinal(name: String) throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("final class \(name): ") })
     #expect(lines[place - 1] == "/// It is `final` because the requirements use `Self`.")
     #expect(lines.filter { $0.hasPrefix("final class") }.count == 2)
   }
 
-  @Test func actorsSayThatNothingInherits() throws {
+  @Test func actorsAreReportedAsFinal() throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("actor MockRemote: ") })
     #expect(lines[place - 1] == "/// It is an actor and cannot be subclassed.")
@@ -131,7 +131,7 @@ struct InheritabilityTests {
   private static let isolated = ["-default-isolation", "MainActor"]
 
   /// Tests that mocks of another module are declared `nonisolated`, and their subclasses are isolated by default.
-  @Test(arguments: [5, 6]) func heirsInATargetOfTheMainActor(languageMode: Int) async throws {
+  @Test(arguments: [5, 6]) func subclassesInATargetOfTheMainActor(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let source = "public protocol Plain { func load() -> Int }\n"
     let mocks = try mocks(source) { ($0.access, $0.isNonisolated) = (.open, true) }
@@ -154,7 +154,7 @@ struct InheritabilityTests {
   }
 
   /// The code that docs/migrating.md recommends instead of `@MainActor` and `override nonisolated init()`.
-  @Test(arguments: [5, 6]) func anHeirWithMembersOfTheMainActor(languageMode: Int) async throws {
+  @Test(arguments: [5, 6]) func aSubclassWithMembersOfTheMainActor(languageMode: Int) async throws {
     let source = "protocol Items { var count: Int { get }; func load() }\n"
     let mocks = try mocks(source) { ($0.isFinal, $0.isNonisolated) = (false, true) }
     let heir = """

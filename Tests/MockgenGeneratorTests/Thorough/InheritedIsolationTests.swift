@@ -71,7 +71,7 @@ struct InheritedIsolationTests {
 
   /// Tests that classes that are declared `nonisolated` are not isolated by default, and neither are their mocks.
   @Test(arguments: [("", true), ("nonisolated ", false)])
-  func classesThatSayThatTheyAreNotIsolated(keyword: String, isIsolated: Bool) throws {
+  func nonisolatedClasses(keyword: String, isIsolated: Bool) throws {
     var options = GeneratorOptions(testable: ["App"])
     options.mainActor = ["App"]
     let source = "\(keyword)class Base { init() {} }\n\(keyword)protocol P: Base { func f() }"

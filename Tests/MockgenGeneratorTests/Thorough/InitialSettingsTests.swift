@@ -60,12 +60,12 @@ struct InitialSettingsTests {
     return result.text
   }
 
-  @Test func withoutSettingsNothingIsThere() throws {
+  @Test func withoutSettingsNothingIsGenerated() throws {
     #expect(!(try mocks(InitialMockSettings()).contains("begin(_ mockState")))
     #expect(!(try mocks(InitialMockSettings()).contains(".begun(")))
   }
 
-  @Test(arguments: [5, 6]) func everyKindBeginsWithThem(languageMode: Int) async throws {
+  @Test(arguments: [5, 6]) func everyKindOfMockHasTheSettings(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("begun")
     let compilation = Compilation(.program(program), languageMode: languageMode)
@@ -81,7 +81,7 @@ struct InitialSettingsTests {
     #expect(result.output == "done\n" && result.errors == "", "\(result.errors)")
   }
 
-  @Test func mocksBeginWithDefaults() async throws {
+  @Test func mocksHaveInitialDefaults() async throws {
     let source = """
       import Foundation
       struct User: Equatable { var name: String; static let guest = User(name: "guest = {}") }
@@ -133,7 +133,7 @@ struct InitialSettingsTests {
   @Test(arguments: ["", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}"])
   func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
 
-  @Test func defaultsOfTypesThatNoMockCanName() throws {
+  @Test func defaultsOfInaccessibleTypes() throws {
     let source = """
       struct Promise<T> { struct Part {} }
       struct User {}

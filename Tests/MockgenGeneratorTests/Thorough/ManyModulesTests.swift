@@ -167,7 +167,7 @@ import Testing
     #expect(text.contains("class MockNamed: BaseMock, Named, @unchecked"))
   }
 
-  @Test func plainImportsShowWhatIsPublic() async throws {
+  @Test func plainImportsShowPublicDeclarations() async throws {
     var project = try ModuleProject()
     try await project.add(
       "App",
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["InternalImportsByDefault", "MemberImportVisibility"]])
-  func publicMocksShowWhatTheyName(features: [String]) async throws {
+  func publicMocksImportTheirTypesPublicly(features: [String]) async throws {
     var project = try ModuleProject(features: features)
     try await project.add("Core", "public struct Item: Sendable { public init() {} }\npublic protocol Source {}")
     try await project.add("Secret", "public struct Secret {}")

@@ -6,7 +6,7 @@ import Testing
 
 /// Private members of a class, which satisfy no requirement, and those of a struct, which its initializer needs.
 struct MemberVisibilityTests {
-  @Test func aPrivateMemberOfASuperclassMeetsNothing() async throws {
+  @Test func aPrivateMemberOfASuperclassSatisfiesNothing() async throws {
     let source = """
       class Base {
         init() {}
@@ -38,7 +38,7 @@ struct MemberVisibilityTests {
   }
 
   /// Tests that an index contains all stored properties of a marked struct.
-  @Test func anIndexHasWhatIsPrivateInAMarkedStruct() {
+  @Test func anIndexContainsPrivateMembersOfAMarkedStruct() {
     let text = "// mockgen: mock\nstruct Client {\n  var load: () -> Int\n  private var secret: Int\n}\n"
     let index = ModuleIndex.interface(of: Parser.parse(path: "Client.swift", text: text)).text
     #expect(index.contains("private var secret: Int"))

@@ -198,7 +198,7 @@ struct MockChangesTests {
     #expect(MockChanges.describe(old: "", new: "// nothing\n") == ["the file does not exist or is empty"])
   }
 
-  @Test func layoutIsToldFromMembers() throws {
+  @Test func layoutChangesAreDistinguished() throws {
     let another = ["only the text changed, not the members: another version of mockgen may have written the file"]
     #expect(try describe { $0.replacingOccurrences(of: "Edits are lost", with: "Edits get lost") } == another)
     #expect(try describe { $0 + "\n" } == another)
@@ -221,7 +221,7 @@ struct MockChangesTests {
         == ["the adapter of RxSwift changed"])
   }
 
-  @Test func namesOfMembersAreTold() throws {
+  @Test func renamedMembersAreListed() throws {
     var options = GeneratorOptions()
     options.naming = .short
     let source = "protocol P { func f(a: Int); var n: Int { get } }"
@@ -230,7 +230,7 @@ struct MockChangesTests {
     #expect(lines == ["P.f(a:) has 'f…' in the mock, not 'fA…'"])
   }
 
-  @Test func accessIsToldOnce() throws {
+  @Test func accessChangesAreReportedOnce() throws {
     var options = GeneratorOptions()
     options.access = .public
     let source = "public protocol P { func f(a: Int); var n: Int { get } }"
@@ -240,7 +240,7 @@ struct MockChangesTests {
     #expect(!lines.contains { $0.hasPrefix("P.") }, "\(lines)")
   }
 
-  @Test func damageByHandIsTold() throws {
+  @Test func manualChangesAreReported() throws {
     #expect(
       try describe { "<<<<<<< HEAD\n" + $0 }
         == [
@@ -272,12 +272,12 @@ struct MockChangesTests {
     #expect(MockChanges.summary(of: []) == [])
   }
 
-  @Test func filesThatAreToGoSayWhichMocksGo() throws {
+  @Test func removedFilesListTheirMocks() throws {
     #expect(MockChanges.describe(old: try generate(Self.fresh).text, new: "") == ["Client is gone", "Storage is gone"])
   }
 
   /// Tests that every requirement of the golden protocols is recognized, and that no added member is taken for one.
-  @Test func requirementsAreToldFromAdditions() throws {
+  @Test func requirementsAreDistinguishedFromAdditions() throws {
     let file = MockFileOutline(try Repository.contents("Tests/Golden/Mocks.generated.swift"))
     let suffixes = ["Result", "Handler", "Calls", "CallCount", "GetCount", "SetValues", "SetCalls"]
     for mock in file.mocks {

@@ -200,7 +200,7 @@ import Testing
     #expect(text.contains("import Log\n") && text.contains("func log(_ message: Log.Message)"))
   }
 
-  @Test func protocolsOfAGroupThatNobodyImports() async throws {
+  @Test func protocolsOfAnUnimportedGroup() async throws {
     var project = try ModuleProject()
     try await project.add(
       "Core", "@_spi(Test) public protocol Base { func b() }\npublic protocol Open { func o() }")

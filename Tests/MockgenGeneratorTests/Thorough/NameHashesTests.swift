@@ -19,7 +19,7 @@ struct NameHashesTests {
   }
 
   /// Tests that a stem and a suffix collide with the name that they form, however it is split.
-  @Test func partsAreTheWhole() {
+  @Test func partsHaveTheHashOfTheWhole() {
     #expect(NameHashes.Hash("get").appending("Calls") == NameHashes.Hash("getCalls"))
     #expect(NameHashes.Hash("getCall").appending("s") == NameHashes.Hash("get").appending("Calls"))
     #expect(NameHashes.Hash("größe").appending("Result") == NameHashes.Hash("größeResult"))

@@ -6,7 +6,7 @@ import Testing
 struct NameSetTests {
   private static let names = ["Mutex", "Größe", "名前", "Item", "x", "", "A_1", "IIem"]
 
-  @Test func hasWhatWasInsertedAndNothingElse() {
+  @Test func containsOnlyInsertedNames() {
     for count in 0...Self.names.count {
       var set = NameSet()
       for name in Self.names.prefix(count) { set.insert(name) }
@@ -17,7 +17,7 @@ struct NameSetTests {
   }
 
   /// Tests that `Swift.Mutex` is found by the part after the last dot, however the library counts characters.
-  @Test func asksBehindTheLastDot() {
+  @Test func comparesThePartAfterTheLastDot() {
     var set = NameSet()
     set.insert("Mutex")
     #expect(set.contains("Swift.Mutex") && set.contains("A.B.Mutex") && set.contains(".Mutex"))

@@ -86,7 +86,7 @@ struct NameShadowingTests {
     #expect(text.contains(", () throws -> Swift.Void, "))
   }
 
-  @Test func whatCannotBeSaidIsDiagnosed() throws {
+  @Test func inexpressibleTypesAreDiagnosed() throws {
     let source = """
       struct Item {}
       protocol Base { func load() -> Item }

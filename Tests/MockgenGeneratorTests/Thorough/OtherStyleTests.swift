@@ -18,7 +18,7 @@ struct OtherStyleTests {
     return result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } }
   }
 
-  @Test func onlyWhatIsMarkedIsMocked() throws {
+  @Test func onlyMarkedDeclarationsAreMocked() throws {
     let source = """
       /// @mockable(override: name = FakeA)
       protocol A {}
@@ -38,7 +38,7 @@ struct OtherStyleTests {
       try generate(source, [.mockolo]).outcomes.map(\.kind).filter { $0 == .omitted(.unmarkedInStyle) }.count == 2)
   }
 
-  @Test func whatInheritsFromAutoMockableIsMocked() throws {
+  @Test func protocolsThatInheritFromAutoMockableAreMocked() throws {
     let source = """
       protocol A: AutoMockable {}
       protocol B: A {}
@@ -91,7 +91,7 @@ struct OtherStyleTests {
 
   /// Tests that only protocols are mocked for the marks of other tools, and that other marked declarations are reported.
   @Test(arguments: ["class C {}", "final class C {}", "struct C {}", "enum C {}", "actor C {}", "extension C {}"])
-  func marksOnWhatIsNoProtocolAreReported(declaration: String) throws {
+  func marksOnOtherDeclarationsAreReported(declaration: String) throws {
     for (style, mark, message) in [
       (AnnotationStyle.mockolo, "/// @mockable", "@mockable"), (.mockolo, "/** @mockable */", "@mockable"),
       (.mockolo, "/// @mockable(override: name = A)", "@mockable"),

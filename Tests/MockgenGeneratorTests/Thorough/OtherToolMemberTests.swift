@@ -79,7 +79,7 @@ struct OtherToolMemberTests {
     #expect(try members(requirements, "spyable", "CallsCount") == Set(stems.map { $0 + "CallsCount" }))
   }
 
-  @Test func whatIsReceived() throws {
+  @Test func receivedArguments() throws {
     let suffixes = ["ReceivedId", "ReceivedArguments", "ReceivedInvocations"]
     func received(_ requirement: String) throws -> Set<String> {
       try members(requirement, "spyable", suffixes[0], suffixes[1], suffixes[2])
@@ -91,7 +91,7 @@ struct OtherToolMemberTests {
     #expect(try received("func f(id: Int, run: () -> Void)") == [])
   }
 
-  @Test func whatIsToldAndWhatIsNot() throws {
+  @Test func stubsDependOnTheRequirement() throws {
     let source = """
       func a() async throws -> Int
       func b()
@@ -106,7 +106,7 @@ struct OtherToolMemberTests {
 
   // MARK: Collisions
 
-  @Test func whatTheMockHasAlreadyIsNotDeclaredAgain() throws {
+  @Test func existingMembersAreNotDeclaredAgain() throws {
     // A function without arguments has the same stem in both.
     let text = try text("protocol P { func load() -> Int }", "mockolo")
     #expect(text.components(separatedBy: "var loadHandler: ").count == 2)
@@ -167,7 +167,7 @@ struct OtherToolMemberTests {
 
   /// Tests nonescaping and other closures, in functions of each kind and isolation.
   @Test(arguments: TemplateOverlay.all.map(\.name), Inputs.languageModes)
-  func closuresAreLentForTheCallOnly(overlay: String, languageMode: Int) async throws {
+  func nonescapingClosuresAreValidDuringTheCall(overlay: String, languageMode: Int) async throws {
     let closures = [
       "() -> Int", "@escaping () -> Int", "@Sendable () -> Int", "Body", "(() -> Int)?", "@autoclosure () -> Int",
       "() async throws -> Int", "(() -> Int)",
@@ -292,7 +292,7 @@ struct OtherToolMemberTests {
     """
 
   /// Tests that completion closures, and nonescaping ones on an actor, are passed on unchanged.
-  @Test(arguments: Inputs.languageModes) func closuresDecideByThemselves(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func closuresArePassedOn(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("closures")
     let mocks = try text(Self.closureSource, "spyable")
@@ -306,7 +306,9 @@ struct OtherToolMemberTests {
   }
 
   /// Tests exported and modified overlays without bodies, whose members are not declared.
-  @Test(arguments: TemplateOverlay.all) func overlaysOfBeforeRenderAsBefore(overlay: TemplateOverlay) async throws {
+  @Test(arguments: TemplateOverlay.all) func overlaysOfEarlierVersionsAreUnchanged(overlay: TemplateOverlay)
+    async throws
+  {
     var options = GeneratorOptions()
     options.templates = overlay.texts
     options.templates["body"] = nil

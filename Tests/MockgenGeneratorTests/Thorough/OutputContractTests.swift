@@ -9,7 +9,7 @@ import Testing
 struct OutputContractTests {
   private static let path = "Tests/Golden/OutputContract.txt"
 
-  @Test func releasedContractsGiveWhatTheyGave() throws {
+  @Test func releasedContractsAreUnchanged() throws {
     let recorded = OutputContractRecord(try Repository.contents(Self.path))
     var present = try OutputContractRecord.ofThisVersion()
     present.isReleased = recorded.isReleased && recorded.version == present.version
@@ -28,7 +28,7 @@ struct OutputContractTests {
     ("1, not released\nA 0 1", "1, not released\nA 0 3", []),
     ("1, released\nA 0 1\nB 0 1", "1, released\nB 0 1", ["A"]),
   ])
-  func whatIsAChange(old: String, new: String, changes: [String]) {
+  func changesOfReleasedContracts(old: String, new: String, changes: [String]) {
     let records = [old, new].map { OutputContractRecord("output contract \($0)\n") }
     #expect(records[0].changes(in: records[1]) == changes)
     #expect(records.map(\.text) == [old, new].map { "output contract \($0)\n" })

@@ -18,7 +18,7 @@ struct OverlayTests {
       .filter { $0.hasPrefix("//: ") }.map { String($0.dropFirst(4)) }
   }
 
-  @Test func additionsStandInsideOfTheConditionOfEachRequirement() throws {
+  @Test func additionsAreInsideTheConditionOfEachRequirement() throws {
     let text = try generate(
       "protocol P { init(a: Int)\n var b: Int { get }\n#if DEBUG\n func c()\n#endif\n }",
       options: options(["additions": "  // {{name}}\n"])
@@ -146,7 +146,7 @@ struct OverlayTests {
         ])
   }
 
-  @Test func headersStandInFront() throws {
+  @Test func headersComeFirst() throws {
     let text = try generate(
       "protocol P {}", options: options(["header": "// Copyright\n{{generatedBy}}\n"])
     ).text

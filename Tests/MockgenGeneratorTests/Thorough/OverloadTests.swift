@@ -177,7 +177,7 @@ struct OverloadTests {
   }
 
   /// Tests that the compiler accepts a member for both of two requirements that it distinguishes.
-  @Test(arguments: Inputs.languageModes) func oneMemberMeetsBoth(languageMode: Int) async throws {
+  @Test(arguments: Inputs.languageModes) func oneMemberSatisfiesBoth(languageMode: Int) async throws {
     let protocols = Self.pairs.enumerated().filter { $1.differsInSendable }.map { number, pair in
       "protocol A\(number) { \(pair.first) }\nprotocol Z\(number): A\(number) { \(pair.second) }\n"
     }.joined()
@@ -211,7 +211,7 @@ struct OverloadTests {
 
   /// Tests overloads that one member satisfies.
   @Test(arguments: ["consuming", "borrowing", "__owned", "__shared", "sending"])
-  func whoOwnsAnArgumentDoesNotMatter(specifier: String) throws {
+  func ownershipOfArgumentsDoesNotMatter(specifier: String) throws {
     let source = "protocol A { func h(_ a: Base) }\nprotocol Z: A { func h(_ a: \(specifier) Base) }"
     #expect(try counts(source)["MockZ"] == 1)
   }

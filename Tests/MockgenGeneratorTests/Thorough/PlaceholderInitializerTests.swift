@@ -56,7 +56,7 @@ struct PlaceholderInitializerTests {
     }
   }
 
-  @Test func theMockSaysWhichItTook() throws {
+  @Test func theMockNamesTheInitializer() throws {
     let lines = try result().text.split(separator: "\n").filter { $0.contains("MARK") || $0.contains("noHandle:)`") }
     #expect(
       lines

@@ -77,24 +77,24 @@ struct RuntimeNameCollisionTests {
   }
 
   /// Tests that adapters qualify their types, since the sources need not contain the types that the generated file sees.
-  @Test(arguments: BuiltInTemplates.adapters.sorted()) func adaptersNameTypesInFull(adapter: String) throws {
+  @Test(arguments: BuiltInTemplates.adapters.sorted()) func adaptersQualifyTypes(adapter: String) throws {
     #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[adapter]), of: adapter) == [])
   }
 
   /// Tests that the names that types of a mock may hide are keys of its template.
   @Test(arguments: Set(BuiltInTemplates.texts.keys).subtracting(BuiltInTemplates.adapters).sorted())
-  func templatesOfMocksNameNone(template: String) throws {
+  func templatesOfMocksNameNoTypes(template: String) throws {
     #expect(try Self.bareNames(in: #require(BuiltInTemplates.texts[template])) == [])
   }
 
-  @Test func overlaysNameNone() {
+  @Test func overlaysNameNoTypes() {
     for (tool, texts) in BuiltInTemplates.overlays {
       for (name, text) in texts { #expect(Self.bareNames(in: text) == [], "\(name) of \(tool)") }
     }
   }
 
   /// Tests that code that composes text takes them from `EmittedNames`.
-  @Test func codeThatWritesMocksNamesNone() throws {
+  @Test func codeThatWritesMocksNamesNoTypes() throws {
     let files = try Repository.swiftFiles(in: "Sources/mockgen/Generator/Emit").filter { !$0.contains("/Templates/") }
     #expect(files.count > 20)
     for file in files {

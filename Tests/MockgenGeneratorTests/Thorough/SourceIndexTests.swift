@@ -34,7 +34,7 @@ struct SourceIndexTests {
   }
 
   @Test(arguments: [[], ["App"], ["App", "Other"]])
-  func theOrderAndThePortionsOfTheFilesSayNothing(modules: [String]) throws {
+  func theOrderOfFilesDoesNotMatter(modules: [String]) throws {
     var options = GeneratorOptions()
     options.testableImports = modules
     var atOnce = SourceIndex(options: options)
@@ -51,7 +51,7 @@ struct SourceIndexTests {
   }
 
   /// Tests that the knowledge about modules may change with each portion.
-  @Test func modulesThatAreSaidLaterCount() throws {
+  @Test func laterModulesApply() throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
     var index = SourceIndex(options: options)
@@ -75,7 +75,7 @@ struct SourceIndexTests {
   }
 
   /// Tests that files are read for unknown names only.
-  @Test func whatNoFileDeclaresIsNeeded() {
+  @Test func undeclaredNamesAreNeeded() {
     let declared = "enum Outer { class View {} }\nclass Screen: Outer.View {}\n"
     let text = declared + "protocol P: Outer.Base, Other & Core.Third { @Store func f(); @MainActor func g() }"
     var index = SourceIndex(options: GeneratorOptions())

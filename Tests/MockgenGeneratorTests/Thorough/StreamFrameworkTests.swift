@@ -39,7 +39,7 @@ struct StreamFrameworkTests {
   }
 
   /// Tests that its mocks compile, with only an entry and an adapter.
-  @Test func aFrameworkThatNobodyKnew() async throws {
+  @Test func aNewFramework() async throws {
     var project = try ModuleProject()
     try await project.add("Trickle", Self.trickle)
     try await project.add(
@@ -81,7 +81,7 @@ struct StreamFrameworkTests {
   }
 
   /// Tests that a user's type of the same name is distinguished by its module, which requires the framework's names.
-  @Test func theNamesOfTheTableAreKnownToClash() {
+  @Test func theNamesOfTheTableAreForeignNames() {
     func isKnown(_ name: String, in module: String) -> Bool { ForeignNames.modules[module]?.contains(name) == true }
     for framework in StreamFramework.all {
       for stream in framework.streams {

@@ -164,7 +164,7 @@ struct StructTests {
 
   // MARK: Selection
 
-  @Test func onlyWhatIsMarkedIsMocked() throws {
+  @Test func onlyMarkedDeclarationsAreMocked() throws {
     let source = "struct A { var f: () -> Int }\n// mockgen: mock\nstruct B { var f: () -> Int }\nprotocol C {}"
     #expect(try generate(source).outcomes.map(\.name) == ["C", "B"])
     var options = GeneratorOptions()
@@ -220,7 +220,7 @@ struct StructTests {
   }
 
   /// Tests that changes are described as those of protocols.
-  @Test func changesAreTold() throws {
+  @Test func changesAreReported() throws {
     let old = try generate("// mockgen: mock\nstruct S { var f: (Int) -> Int }").text
     let new = try generate("// mockgen: mock\nstruct S { var f: (Int) async -> Int; var g: () -> Void }").text
     #expect(MockChanges.describe(old: old, new: new) == ["S.f(_:) gained 'async'", "S.g() is new"])

@@ -53,7 +53,7 @@ struct SuperclassInitializerTests {
     #expect(output.failure == nil)
   }
 
-  @Test func theMockTellsWhatItCannotForward() throws {
+  @Test func unforwardedInitializersAreListed() throws {
     let source = """
       // mockgen: mock
       class Numbers {
@@ -67,7 +67,7 @@ struct SuperclassInitializerTests {
     #expect(text.contains("    super.init()\n"))
   }
 
-  @Test func whatCannotBeInheritedFromIsRefused() throws {
+  @Test func finalClassesAreRejected() throws {
     let source = """
       class Box<T> {}
       class Pack { init<each T>(_ values: repeat each T) {} }

@@ -9,7 +9,7 @@ import Testing
   /// The modules, each with the largest number of its public symbols.
   private static let modules = [("MockRuntime", 175), ("MockTesting", 72), ("MockReporting", 31)]
 
-  @Test func thePageListsWhatTestsSee() async throws {
+  @Test func thePageListsPublicSymbols() async throws {
     let text = try Repository.contents(Self.page)
     let head = try #require(text.range(of: Self.mark)).upperBound
     var expected = String(text[..<head])
@@ -39,7 +39,7 @@ import Testing
   /// blocking and a suspending form, 224 before tests could call a completion closure themselves, and 225 before
   /// durations of all types had one set of named values. Arrivals and faults are twelve symbols, and their traits eleven:
   /// a test names each. A success without a value has two names for each result, which are six symbols.
-  @Test func itIsNoLongerThanItWas() async throws {
+  @Test func theSurfaceDoesNotGrow() async throws {
     for (module, most) in Self.modules {
       let count = try await Self.symbols(of: module).count
       #expect(

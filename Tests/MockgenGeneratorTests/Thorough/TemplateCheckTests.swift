@@ -55,7 +55,7 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test func whatIsNoTextIsNotShown() {
+  @Test func valuesWithoutTextAreErrors() {
     #expect(
       errors(["additions": "{{isStatic}} {{arguments}}\n"]) == [
         "additions:1:3 template-kind: 'isStatic' is a flag and not a text; write '{{#isStatic}}…{{/isStatic}}'",
@@ -110,7 +110,7 @@ struct TemplateCheckTests {
     #expect(errors(overlays).first?.contains("template-endless: templates are nested too deeply") == true)
   }
 
-  @Test func builtInTemplatesStandInTheirPlace() {
+  @Test func misplacedTemplatesAreErrors() {
     #expect(
       errors(["additions": "{{> call}}\n{{> file}}\n{{> RxSwift}}\n{{> header}}\n"]) == [
         "additions:1:5 template-misplaced: 'call' cannot be used here; "
@@ -131,7 +131,7 @@ struct TemplateCheckTests {
     #expect(errors(["file": "{{> top}}\n", "top": "{{generatedBy}}\n"]) == [])
   }
 
-  @Test func theLineOfTheToolStandsWhereItIsFound() {
+  @Test func theLineOfTheToolIsFound() {
     let license = "/* A license. */\n" + String(repeating: "// A license.\n", count: 600)
     #expect(errors(["header": license + "{{generatedBy}}\n"]) == [])
     let error =

@@ -29,7 +29,7 @@ struct TemplateDocumentTests {
     }
   }
 
-  @Test func theAdditionsOfTheDocumentGiveWhatItSays() throws {
+  @Test func theAdditionsOfTheDocumentGiveItsOutput() throws {
     let document = try Repository.contents(Self.path)
     func blocks(_ language: String) -> [String] {
       document.components(separatedBy: "```\(language)\n").dropFirst().compactMap {

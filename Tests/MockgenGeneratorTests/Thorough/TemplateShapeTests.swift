@@ -108,7 +108,7 @@ struct TemplateShapeTests {
     protocol Box { var size: Int { get } }
     """
 
-  @Test func membersStandInTheOrderOfTheTemplate() throws {
+  @Test func membersHaveTheOrderOfTheTemplate() throws {
     var options = GeneratorOptions()
     options.templates = try Self.sections()
     let text = try generate(Self.source, options: options).text
@@ -130,7 +130,7 @@ struct TemplateShapeTests {
 
   // MARK: Recognition of mocks with any text
 
-  @Test func changesAreToldOfMocksOfAnyShape() throws {
+  @Test func changesOfMocksWithAnyTemplateAreReported() throws {
     var options = GeneratorOptions()
     options.templates = try Self.sections()
     options.templates["additions"] = "  func given{{capitalizedStem}}() { {{stem}}Mock.reset() }\n"
@@ -166,7 +166,7 @@ struct TemplateShapeTests {
       MockChanges.describe(old: text, new: renamed.text) == ["Shelf.put(book:) takes 'Bool' for 'book', not 'Int'"])
   }
 
-  @Test func textsWithoutMarksTellNothing() {
+  @Test func textsWithoutMarksHaveNoChanges() {
     #expect(MockChanges.mocked(in: "final class MockA: BaseMock, A {}\n") == nil)
     #expect(MockChanges.mocked(in: "import A\n") == [])
   }

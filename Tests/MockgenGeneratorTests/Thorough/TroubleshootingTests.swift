@@ -44,7 +44,7 @@ struct TroubleshootingTests {
   }
 
   /// Tests all in one module, in which no two of them may declare the same name.
-  @Test func whatIsRecommendedCompiles() async throws {
+  @Test func recommendedCodeCompiles() async throws {
     let good = Self.sources.map { ($0.id, "import Foundation\n" + $0.examples[1].text) }
     let mocks = try generate(Dictionary(uniqueKeysWithValues: good.map { ("\($0.0).swift", $0.1) }))
     #expect(mocks.diagnostics == [])

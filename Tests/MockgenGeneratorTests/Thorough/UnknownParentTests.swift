@@ -62,7 +62,7 @@ struct UnknownParentTests {
   }
 
   /// Tests a module of unknown language mode. Swift 6 isolates the protocol as its class, and Swift 5 does not isolate it.
-  @Test(arguments: [5, 6], [5, 6]) func whatTheClassHasOnItsActor(module: Int, tests: Int) async throws {
+  @Test(arguments: [5, 6], [5, 6]) func membersOfClassesOnTheirActor(module: Int, tests: Int) async throws {
     let source = """
       import UIKit
       public protocol Field: UIView {
@@ -168,7 +168,7 @@ struct UnknownParentTests {
     #expect(try generate(source).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
   }
 
-  @Test func requirementsMayStandElsewhere() async throws {
+  @Test func requirementsMayBeElsewhere() async throws {
     let source = """
       // mockgen: requirements elsewhere
       protocol Plugin: Host.Part { func run() }

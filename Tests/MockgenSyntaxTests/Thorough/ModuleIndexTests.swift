@@ -7,7 +7,7 @@ import Testing
 @testable import MockgenSyntax
 
 struct ModuleIndexTests {
-  @Test func holdsWhatOthersMayNeedToKnow() {
+  @Test func containsDeclarationsThatOthersNeed() {
     let source = """
       import Foundation
       @_exported import struct Core.Item
@@ -49,7 +49,7 @@ struct ModuleIndexTests {
         """)
   }
 
-  @Test func aClassKeepsWhatHeirsSee() {
+  @Test func aClassKeepsMembersThatSubclassesSee() {
     let source = """
       open class Base {
         private var secret = 0
@@ -166,7 +166,7 @@ struct ModuleIndexTests {
     #expect(!places.isEmpty && places.allSatisfy { $0.source.line > 0 })
   }
 
-  @Test func whatCouldNotBeReadCannotBeReadFromItEither() throws {
+  @Test func unreadableDeclarationsStayUnreadable() throws {
     let text = interface(of: "protocol Broken {\n  func a()\n  func\n}\nprotocol Whole { func b() }")
     let file = Parser.parse(path: "A.swift", text: text)
     #expect(file.diagnostics.count == 1)

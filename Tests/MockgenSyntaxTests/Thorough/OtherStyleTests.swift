@@ -16,7 +16,7 @@ import Testing
     return decl.header.annotations.contains { $0.key == .mock }
   }
 
-  @Test func nothingIsReadUnlessItIsAskedFor() {
+  @Test func marksAreReadOnlyIfEnabled() {
     let source = "/// @mockable\n// sourcery: AutoMockable\n@Mockable @Spyable protocol P {}"
     #expect(tree(source, []) == "@Mockable @Spyable protocol P")
     #expect(tree(source, [.mockgen]) == "@Mockable @Spyable protocol P")

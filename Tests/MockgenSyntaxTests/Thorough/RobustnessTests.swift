@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func nestedTooDeeplyIsSaidAndTheRestIsRead() {
+  @Test func tooDeepNestingIsReportedAndTheRestIsRead() {
     let brackets = String(repeating: "[", count: 100_000)
     let text = "protocol P {\n  func a(x: \(brackets))\n  func b()\n}\nprotocol Q {}"
     let file = Parser.parse(path: "Test.swift", text: text)

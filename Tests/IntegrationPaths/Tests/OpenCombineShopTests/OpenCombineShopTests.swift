@@ -2,7 +2,7 @@ import MockRuntime
 import OpenCombine
 import Testing
 
-@Test func aPublisherHasTheResultOfOne() async {
+@Test func aRequirementWithAPublisherHasAStreamResult() async {
   let shop = MockOpenCombineShop()
   shop.priceOfResult = .value(2.5)
   #expect(await shop.price(of: 7).waitForValues() == [2.5])

@@ -2,7 +2,7 @@ import MockRuntime
 import ReactiveSwift
 import Testing
 
-@Test func aProducerHasTheResultOfOne() async {
+@Test func aRequirementWithAProducerHasAStreamResult() async {
   let shop = MockReactiveShop()
   shop.priceOfResult = .value(2.5)
   #expect(await shop.price(of: 7).waitForValues() == [2.5])

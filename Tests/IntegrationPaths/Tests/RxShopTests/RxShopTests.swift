@@ -2,7 +2,7 @@ import MockRuntime
 import RxSwift
 import Testing
 
-@Test func aSingleHasTheResultOfOne() async {
+@Test func aRequirementWithASingleHasASingleResult() async {
   let shop = MockRxShop()
   shop.priceOfResult = .value(2.5)
   #expect(await shop.price(of: 7).waitForSuccess() == 2.5)

@@ -20,7 +20,7 @@ struct EachMemberTests {
   private static let right = "right: "
 
   @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)))
-  func membersTellOfTheirOwnRequirement() async throws {
+  func membersReportTheirOwnRequirement() async throws {
     let mocks = try GoldenMock.all()
     let lines = try await run(MemberProgram(mocks: mocks)).split(separator: "\n").map(String.init)
     #expect(lines.filter { !$0.hasPrefix(Self.right) } == [])

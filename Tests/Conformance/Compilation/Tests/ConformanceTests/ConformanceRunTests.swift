@@ -15,7 +15,7 @@ import Testing
       workspace: scratch.url.appendingPathComponent("Workspace"))
   }
 
-  @Test func whatCannotBeReachedIsSkipped() throws {
+  @Test func unreachablePackagesAreSkipped() throws {
     let absent = SubjectPackage(
       name: "Absent", url: "file://\(scratch.url.path)/Absent", version: "1.0.0", products: [], modules: [])
     let result = try run.result(on: [absent])
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The tool fails for each module here, as `/bin/false` does.
-  @Test func aModuleWithoutAReportIsAFaultAndCostsNoOther() throws {
+  @Test func aModuleWithoutAReportIsAFaultAndDoesNotAffectOthers() throws {
     let packages = try ["One", "Two"].map { try scratch.package($0, source: "public protocol Q {}\n") }
     let result = try run.result(on: packages)
     #expect(result.reports.map(\.counts.mocked) == [0, 0])

@@ -25,7 +25,7 @@ struct CountsTests {
     #expect(!isWorse(than: expected) { $0.compiledInSwift6 = 3 })
   }
 
-  @Test func aModuleThatACountedListDoesNotCountIsWorse() {
+  @Test func aModuleWithoutExpectedCountsIsWorse() {
     #expect(isWorse(than: nil) { _ in })
   }
 
@@ -37,7 +37,7 @@ struct CountsTests {
     #expect(isWorse(than: nil, isListed: false) { $0.warnings = 1 })
   }
 
-  @Test func recordingKeepsTheModulesThatWereNotLookedAt() throws {
+  @Test func recordingKeepsTheOtherModules() throws {
     let scratch = try ScratchFolder()
     let expectations = Expectations(file: scratch.url.appendingPathComponent("expectations.json"))
     let order = ["A", "B"].map { SubjectPackage(name: $0, url: "", version: "", products: [], modules: ["M"]) }

@@ -34,11 +34,11 @@ struct GeneratorTests {
     return try Generator(mockgen: tool, indexes: indexes).generate(module, into: file)
   }
 
-  @Test func nothingIsSaidOfMocksThatAreAsTheyShouldBe() throws {
+  @Test func correctMocksAreNotReported() throws {
     #expect(try generation().complaints == [])
   }
 
-  @Test func aFileThatCheckDoesNotTakeIsAFault() throws {
+  @Test func aFileThatCheckRejectsIsAFault() throws {
     let generation = try generation(
       check: "echo '\(file.path):1:1: error: the mocks are not current [outdated-mocks]'; exit 1")
     #expect(generation.complaints == ["mockgen check is not quiet: the mocks are not current "])
@@ -48,7 +48,7 @@ struct GeneratorTests {
     #expect(report.uncounted == generation.complaints)
   }
 
-  @Test func otherMocksFromIndexesAreAFault() throws {
+  @Test func differentMocksFromIndexesAreAFault() throws {
     #expect(
       try generation(fromIndexes: "// something").complaints == [
         "the mocks are others where they are made from indexes"

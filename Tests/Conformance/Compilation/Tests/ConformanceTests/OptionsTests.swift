@@ -15,7 +15,7 @@ struct OptionsTests {
     #expect(list.tableName == "conformance")
   }
 
-  @Test func anotherListHasCountsATableAndABuildOfItsOwn() throws {
+  @Test func anotherListHasItsOwnCountsTableAndBuild() throws {
     let options = try options("--packages", "/lists/soak.json")
     #expect(options.list.file.path == "/lists/soak.json")
     #expect(options.list.expectations.path == "/lists/soak-expectations.json")
@@ -23,14 +23,14 @@ struct OptionsTests {
     #expect(options.workspace.path == "/folder/.build-subjects-soak")
   }
 
-  @Test func aPackageThatTheListDoesNotHaveIsAFault() throws {
+  @Test func anUnlistedPackageIsAFault() throws {
     let package = SubjectPackage(name: "One", url: "", version: "", products: [], modules: [])
     #expect(try options("--package", "One").selected(from: [package]).map(\.name) == ["One"])
     #expect(throws: Failure.self) { try options("--package", "Two").selected(from: [package]) }
   }
 
   @Test(arguments: [([:], false), (["CI_OFFLINE": ""], false), (["CI_OFFLINE": "1"], true)])
-  func onlyWhoIsOfflineMayReachNothing(environment: [String: String], isOffline: Bool) throws {
+  func unreachablePackagesAreAllowedOnlyOffline(environment: [String: String], isOffline: Bool) throws {
     #expect(try Options(["--mockgen", "/tool"], environment: environment).isOffline == isOffline)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aPackageThatCannotBeResolvedCostsNoOther() throws {
+  @Test func anUnresolvablePackageDoesNotAffectOthers() throws {
     let lost = try scratch.package("Lost", source: "", dependency: "Missing")
     let sound = try scratch.package("Sound", source: "public protocol Q {}\n")
     let build = try workspace.build([lost, sound])
@@ -34,7 +34,7 @@ import Testing
     #expect(try #require(build.description).module("Sound") != nil)
   }
 
-  @Test func whereNothingCanBeResolvedThereIsNoBuild() throws {
+  @Test func withoutResolvablePackagesThereIsNoBuild() throws {
     let lost = try scratch.package("Lost", source: "", dependency: "Missing")
     let build = try workspace.build([lost])
     #expect(build.description?.swiftCommands == nil)
