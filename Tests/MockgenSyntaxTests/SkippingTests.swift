@@ -85,7 +85,7 @@ import Testing
     #expect(TreeDump.text(file) == "protocol P\n  func a\u{FFFD}\u{FFFD}b()")
   }
 
-  /// Some words are looked for by a byte that is rare: before them, in them and behind them it may stand for itself.
+  /// Some keywords are searched for by a rare byte, which may also occur before, inside and after them.
   @Test func keywordsAreFoundAnywhere() {
     let words = ["ockgen", "typealias", "~Copyable", "@_spi(", "@_exported"]
     let (rare, others) = (["", "k", "y", "~", "@", "ock", "t", "@_"], ["", "k", "y", "~~", "@@", " é"])

@@ -44,7 +44,7 @@ public struct MadeSources {
   private static func typeText(_ number: Int) -> String {
     let method = { (index: Int) in
       """
-        /// Does step \(index), and says what came of it.
+        /// Does step \(index), and logs what came of it.
         func run\(index)(with values: [Int]) -> String {
           let sum = values.filter { $0 % \(index + 2) == 0 }.reduce(0, +)
           guard sum > 0 else { return "nothing { to } see" }

@@ -1,4 +1,4 @@
-/// An isolation of the app's own.
+/// A global actor of the app.
 @globalActor
 actor Database {
   static let shared = Database()
@@ -17,12 +17,12 @@ protocol Vault: Actor {
   func join(_ other: isolated Self) -> Int
 }
 
-/// An actor among values.
+/// An actor protocol that inherits from `Hashable` and `Identifiable`.
 protocol Peer: Actor, Hashable, Identifiable where ID == Int {
   func ping() async throws -> Int
 }
 
-/// Isolated as a whole, but for some.
+/// A protocol that is isolated as a whole, with exceptions.
 @Database
 protocol TableStore {
   func rows() -> [String]
@@ -34,7 +34,7 @@ protocol TableStore {
   static func open() -> Int
 }
 
-/// Isolated by member.
+/// A protocol with isolated members.
 protocol Screen: Sendable {
   @MainActor var title: String { get set }
   @MainActor func show(_ text: String) -> Bool
@@ -42,7 +42,7 @@ protocol Screen: Sendable {
   func isVisible() -> Bool
 }
 
-/// Inherits isolation.
+/// A protocol with inherited isolation.
 @MainActor
 protocol Modal: Screen {
   func dismiss() -> Int

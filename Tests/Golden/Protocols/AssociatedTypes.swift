@@ -6,7 +6,7 @@ protocol Source<Output> {
   func fail() -> Failure
 }
 
-/// Fixed by the refinement: with `where`, and by the primary associated type.
+/// Associated types that the refinement binds: with `where`, and by the primary associated type.
 protocol NumberSource: Source where Output == Int {
   func sum() -> Output
 }
@@ -15,7 +15,7 @@ protocol TextSource: Source<String> {
   var separator: Output { get }
 }
 
-/// Fixed by the annotation.
+/// Associated types that the annotation binds.
 // mockgen: typealias Message = String
 protocol Mailbox {
   associatedtype Message: Hashable
@@ -38,7 +38,7 @@ protocol Catalog {
   var index: Index { get }
 }
 
-/// One associated type is another.
+/// An associated type that equals another.
 protocol Converter {
   associatedtype Input
   associatedtype Output where Output == Input
@@ -48,7 +48,7 @@ protocol Converter {
   func convert(all batch: Batch, by step: Step) -> Batch
 }
 
-/// Named like types that mocks mention.
+/// Associated types with the names of types that mocks mention.
 protocol Registry {
   associatedtype Error
   associatedtype Int
@@ -58,14 +58,14 @@ protocol Registry {
   func load(_ state: MockState) async throws -> Swift.Int
 }
 
-/// Its own generic parameter is named like the associated type's.
+/// A generic parameter with the name of the associated type.
 protocol Archive {
   associatedtype Value
   func store<Key: Hashable>(_ value: Value, for key: Key)
   func value<Default>(or fallback: Default) -> Value?
 }
 
-/// Inherited, and constrained further.
+/// An inherited associated type with further constraints.
 protocol KeyedSource: Source where Output: Hashable {
   associatedtype Key = Output
   func output(for key: Key) -> [Output: Key]

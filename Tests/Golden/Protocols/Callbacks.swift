@@ -1,7 +1,7 @@
-/// What a transfer can be stopped by.
+/// An error that stops a transfer.
 protocol Transfer: AnyObject {}
 
-/// Completion closures in other words: an Optional failure, a typealias of `Result`, generic types, labels, overloads.
+/// Completion closures with other spellings: an Optional failure, a typealias of `Result`, generic types, labels, overloads.
 protocol Depot {
   typealias Answer = Result<[String], any Error>
   func find(id: Int, success: @escaping (String) -> Void, failure: @escaping ((any Error)?) -> Void)
@@ -16,7 +16,7 @@ protocol Depot {
   func close(_ completion: @escaping () -> Void)
 }
 
-/// Completion closures that are recorded, and answered nevertheless; and one that is only answered.
+/// Completion closures that are recorded and can have a result, and one that is only called.
 protocol TransferSession {
   func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void)
   func send(_ body: String, completion: @escaping (String?, Int?, (any Error)?) -> Void)

@@ -1,4 +1,4 @@
-/// Requires what mocks have themselves: its own members win.
+/// Requires members that mocks have themselves: its own members have precedence.
 protocol Restartable {
   func reset()
   func verify() -> Bool

@@ -17,7 +17,7 @@ class Service {
   final func describe() -> String { "service of \(host)" }
 }
 
-/// Whoever conforms inherits from `Service`.
+/// A protocol whose conforming types inherit from `Service`.
 protocol Restarting: Service {
   func restart() -> Bool
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dependencies as structs of closures, in all the words that their types may have.
+/// Dependencies as structs of closures, with all spellings of their types.
 // mockgen: mock
 struct UserClient: Sendable {
   var baseURL: URL
@@ -31,7 +31,7 @@ struct UserClient: Sendable {
 }
 
 enum Feature {
-  /// Its own initialiser decides what is given, and in which order.
+  /// A struct whose initializer determines the arguments and their order.
   // mockgen: mock
   // mockgen: name = FakeAPIClient
   public struct APIClient<Item: Equatable> {

@@ -1,4 +1,4 @@
-/// Collects what a block lists.
+/// A result builder.
 @resultBuilder
 enum ListBuilder {
   static func buildBlock(_ parts: String...) -> [String] { parts }

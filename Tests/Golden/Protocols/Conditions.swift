@@ -30,7 +30,7 @@ protocol Platform {
     func release() -> Int
   #endif
 
-  // One of the two is there, with another type.
+  // One of the two exists, with another type.
   #if os(Windows)
     func handle() -> NoSuchType
   #else

@@ -25,6 +25,6 @@ protocol ItemStore {
 }
 
 extension ItemStore {
-  /// Only an extension has it: it is not mocked.
+  /// A member of an extension alone, which is not mocked.
   func twice(_ text: String) -> Int { 2 * count(of: text) }
 }

@@ -1,4 +1,4 @@
-/// Extensions give defaults to requirements, and members that are none.
+/// Extensions with defaults for requirements, and with members that are not requirements.
 protocol Analytics {
   func log(_ event: String) -> Int
   func log(_ event: String, at time: Int) -> Int
@@ -14,12 +14,12 @@ extension Analytics {
   static func prefix() -> String { "default" }
   init() { self.init(name: "extension") }
 
-  /// No requirement: it stays as it is, and calls the mock.
+  /// A member that is not a requirement: it is inherited, and calls the mock.
   func logTwice(_ event: String) -> Int { log(event) + log(event, at: 1) }
   var summary: String { "\(user) \(isEnabled)" }
 }
 
-/// Where the extension meets what is inherited, the mock overrides it all the same.
+/// An extension that satisfies an inherited requirement, which the mock overrides all the same.
 protocol Metered: Analytics {
   func measure() -> Int
 }

@@ -15,7 +15,7 @@ protocol NumberRepository: Repository where Element == Int {
   func sum() -> Int
 }
 
-/// Generic requirements are recorded and answered with their types erased.
+/// Generic requirements, which are recorded and called with erased types.
 protocol Decoder {
   func decode<T: Decodable>(_ type: T.Type, from text: String) throws -> T
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A diamond, with requirements that are written twice.
+/// A diamond, with requirements that are declared twice.
 protocol Named {
   var name: String { get }
   func rename(_ name: String) -> Bool
@@ -20,7 +20,7 @@ protocol Document: Editable, Loggable {
   var pages: Int { get }
 }
 
-/// Through compositions and typealiases.
+/// Inheritance through compositions and typealiases.
 typealias Storable = Named & Sendable
 typealias Anything = Any
 
@@ -36,13 +36,13 @@ protocol Postcard where Self: Named, Self: AnyObject {
   func stamp() -> Int
 }
 
-/// Class-bound: can be held weakly.
+/// A class-bound protocol, which can be held weakly.
 protocol ViewDelegate: AnyObject {
   var owner: (any ViewDelegate)? { get set }
   func didTap(_ button: Int)
 }
 
-/// A class of the app; whoever conforms to these inherits from it.
+/// A class of the app, from which the conforming types of these protocols inherit.
 class Controller {
   let title: String
   private(set) var isLoaded = false
@@ -63,7 +63,7 @@ protocol Session: NSObjectProtocol {
   var isOpen: Bool { get set }
 }
 
-/// Its conformers may be non-copyable.
+/// A protocol whose conforming types may be noncopyable.
 protocol Buffer: ~Copyable {
   func read() -> Int
   mutating func write(_ value: Int)

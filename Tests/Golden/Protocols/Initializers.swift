@@ -19,13 +19,13 @@ protocol Account {
   func describe() -> String
 }
 
-/// What every mock has anyway.
+/// The initializer that every mock has.
 protocol Blank {
   init()
   func isBlank() -> Bool
 }
 
-/// The same, when it can fail.
+/// The same initializer, if it can fail.
 protocol Fallible {
   init() throws
   func text() -> String

@@ -1,4 +1,4 @@
-/// An actor's mock is an actor; what mockgen adds is reached without `await`.
+/// A protocol whose mock is an actor. The members that mockgen adds are used without `await`.
 protocol ItemCache: Actor {
   func item(id: Int) -> Item?
   func store(_ item: Item) async throws

@@ -1,4 +1,4 @@
-/// Names that are keywords, or that are not English.
+/// Names that are keywords, or that are not ASCII.
 protocol Phrasebook {
   func `default`(_ `in`: Int, `inout`: String) -> Int
   func `repeat`(for value: Int, in range: String, where condition: Bool) -> Int

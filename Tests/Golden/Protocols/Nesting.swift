@@ -45,7 +45,7 @@ private protocol Hidden {
   func f()
 }
 
-/// Members of mocks that are named like what others generate.
+/// Members of mocks with the names of generated ones.
 protocol Clash {
   func get(url: String) -> Int
   func getURL() -> Int

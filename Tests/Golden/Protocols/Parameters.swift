@@ -1,4 +1,4 @@
-/// A value that cannot be copied, and so not be kept.
+/// A value that cannot be copied, and so cannot be recorded.
 struct Ticket: ~Copyable {
   let number: Int
 }
@@ -9,7 +9,7 @@ final class Parcel {
   init(weight: Int) { self.weight = weight }
 }
 
-/// How values are passed.
+/// Parameters with every ownership.
 protocol Courier {
   func deliver(_ parcel: consuming String) -> Int
   func inspect(_ parcel: borrowing String) -> Bool
@@ -35,7 +35,7 @@ protocol Sorter {
   func decode<T>(_ type: T.Type, orElse fallback: T?) async -> T where T: Decodable & Sendable
 }
 
-/// As many parameters as there are letters.
+/// Twenty-six parameters.
 protocol Mixer {
   func mix(
     a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int, k: Int, l: Int, m: Int, n: Int,

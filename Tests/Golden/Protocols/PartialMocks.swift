@@ -1,4 +1,4 @@
-/// What a partial mock overrides: what is visible, not final, and computed.
+/// A class whose partial mock overrides the members that are visible, computed, and not final.
 // mockgen: mock
 class Engine {
   private let serial: Int
@@ -26,14 +26,14 @@ class Engine {
   private func hidden() {}
 }
 
-/// It inherits what its superclass has.
+/// A subclass, which inherits the members of its superclass.
 // mockgen: mock
 class Turbo: Engine {
   override func start() throws -> Bool { false }
   func boost(_ times: Int) async -> Int { times }
 }
 
-/// It conforms by itself: the mock is made of the class.
+/// A class that conforms to protocols, whose mock is a partial mock of the class.
 // mockgen: mock
 // mockgen: name = FakeRadio
 class Radio: Named {
@@ -49,10 +49,10 @@ class Display {
   var title: String { "" }
 }
 
-/// Not `Sendable`.
+/// A class that is not `Sendable`.
 class Toolbox { var count = 0 }
 
-/// Each way in which a call is passed on to the original.
+/// A class with each way in which a call is forwarded to the original.
 // mockgen: mock
 class Gearbox {
   private var ratios = [1, 2, 3]
@@ -74,7 +74,7 @@ class Gearbox {
   ) async throws -> String {
     "\(clutch) \(revolutions)"
   }
-  /// Where the tests and the module have different settings, these leave the actor of the override.
+  /// Members that leave the actor of the override if the tests and the module have different settings.
   func fit(_ box: Toolbox, _ parts: [Any], _ done: @escaping () -> Void) async -> Toolbox? { box }
   func lend(_ use: (Toolbox) -> Void) async {
     let box = Toolbox()

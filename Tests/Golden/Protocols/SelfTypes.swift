@@ -1,4 +1,4 @@
-/// `Self` wherever a type can stand.
+/// `Self` in every place of a type.
 protocol Node {
   func appending(_ child: Self) -> Self
   func children() -> [Self]

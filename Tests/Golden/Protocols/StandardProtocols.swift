@@ -67,7 +67,7 @@ protocol Moment: InstantProtocol where Duration == Swift.Duration {
   func describe() -> String
 }
 
-/// Metatypes of its conformers may cross isolations.
+/// A protocol whose metatypes may cross isolations.
 protocol Plugin: SendableMetatype {
   static func make() -> Int
 }

@@ -15,13 +15,13 @@ struct PlaceholderInitializerTests {
       open func login(name: String) async throws -> String { "" }
     }
     open class Room: Client, @unchecked Sendable {}
-    /// It needs nothing for its placeholder.
+    /// Its placeholder needs no arguments.
     open class Plain {
       public struct NoPointer { public init() {} }
       public init() {}
       public init(noPointer: NoPointer) {}
     }
-    /// Nobody can make its placeholder.
+    /// Its placeholder cannot be created.
     open class Closed {
       public struct NoHandle { init(secret: Int) {} }
       public init(noHandle: NoHandle) {}

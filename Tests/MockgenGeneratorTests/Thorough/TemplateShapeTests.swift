@@ -73,7 +73,7 @@ struct TemplateShapeTests {
     {{#condition}}
       #if {{condition}}
     {{/condition}}
-      // What `{{#requirement}}{{displayName}}{{/requirement}}` gives.
+      // The output of `{{#requirement}}{{displayName}}{{/requirement}}`.
     {{> tests}}
     {{#requirement}}
     {{> additions}}
@@ -93,7 +93,7 @@ struct TemplateShapeTests {
     return [
       "header": "{{! mockgen indentation tab }}\n{{generatedBy}}\n",
       "mock": mock[..<start.lowerBound].replacingOccurrences(
-        of: "{{documentation}}\n", with: "/// A double, which stands in for the real thing.\n///\n{{documentation}}\n")
+        of: "{{documentation}}\n", with: "/// A double, which replaces the real thing.\n///\n{{documentation}}\n")
         + members + mock[end.upperBound...],
       "conformance": requirement, "tests": additions,
     ]

@@ -31,7 +31,7 @@ struct MemberProgram {
       import Foundation
       @main enum EachMember {
         static func main() async throws {
-          // What was printed before a trap says where it happened.
+          // The last printed line before a crash identifies the requirement.
           setvbuf(stdout, nil, _IOLBF, 0)
       \(calls("offer"))\(calls("check"))  }
       }
