@@ -162,15 +162,15 @@ struct ArchitectureTests {
   @Test func everyFolderOfTheGeneratorIsDocumented() throws {
     let page = try Repository.contents("docs/architecture.md")
     let root = "Sources/mockgen/Generator/"
-    let rooms = Set(
+    let folders = Set(
       try Repository.swiftFiles(in: "Sources/mockgen/Generator").map { path in
         path.dropFirst(root.count).split(separator: "/").dropLast().joined(separator: "/")
       }
     ).subtracting([""])
-    #expect(rooms.count > 10)
-    let missing = rooms.filter { !page.contains("\n| `\($0)` | ") }.sorted()
+    #expect(folders.count > 10)
+    let missing = folders.filter { !page.contains("\n| `\($0)` | ") }.sorted()
     #expect(missing == [], "docs/architecture.md lacks a row for each of these folders of \(root)")
-    #expect(!rooms.contains("Resolve"), "a file of Resolve stands in none of its rooms")
+    #expect(!folders.contains("Resolve"), "move the files of Resolve into its subfolders")
   }
 
   @Test func everyFolderOfTheRuntimeIsDocumented() throws {
