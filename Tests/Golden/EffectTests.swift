@@ -104,7 +104,7 @@ struct EffectTests {
     #expect(await gateway.attemptLater { 1 } == 2)
   }
 
-  @Test func handlersRethrowOnlyWhatClosuresThrew() async {
+  @Test func handlersRethrowOnlyErrorsOfClosures() async {
     mock.verifyMock.handler = { _ in throw PaymentError.offline }
     mock.transactionMock.handler = { _ in throw PaymentError.offline }
     mock.attemptMock.handler = { _ in throw PaymentError.offline }

@@ -24,7 +24,7 @@ struct GenericTests {
     #expect(mock.subscriptSetCalls.map(\.newValue) == ["new"])
   }
 
-  @Test func initialiserThrowsWhatIsSet() throws {
+  @Test func initializerThrowsItsResult() throws {
     typealias Mock = MockRepository<Int, Int>
     _ = try Mock(name: "succeeds")
     Mock.initNameResult = .throw(StoreError.locked)

@@ -29,7 +29,7 @@ struct InitializerTests {
     #expect(MockAccount.initCodeCalls == [1, 0])
   }
 
-  @Test func throwingInitialisersThrowWhatIsSet() async throws {
+  @Test func throwingInitializersThrowTheirResult() async throws {
     MockAccount.initCheckedResult = .throw(StoreError.locked)
     MockAccount.initTypedResult = .throw(.declined)
     MockAccount.initURLMock.handler = { $0.isEmpty ? .throw(StoreError.missing) : .completed() }

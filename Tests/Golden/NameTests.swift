@@ -141,7 +141,7 @@ struct NameTests {
     #expect(mock.totalCallCount == 8)
   }
 
-  @Test func overloadsByEffectAreToldApartByAnnotation() async throws {
+  @Test func annotationsDistinguishOverloadsByEffect() async throws {
     mock.findNowResult = .value(["now"])
     mock.findLaterResult = .value(["later"])
     let findNow: () throws -> [String] = { try mock.find(text: "x") }

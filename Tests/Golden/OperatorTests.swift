@@ -6,7 +6,7 @@ struct OperatorTests {
   private let one = MockMoney()
   private let two = MockMoney()
 
-  @Test func infixOperatorsReturnWhatIsSet() throws {
+  @Test func infixOperatorsReturnTheirResult() throws {
     MockMoney.plusResult = .value(two)
     MockMoney.timesMock.handler = { money, _ in money }
     MockMoney.lessTildeGreaterResult = .throw(PaymentError.declined)

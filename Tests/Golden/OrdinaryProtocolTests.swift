@@ -7,7 +7,7 @@ struct OrdinaryProtocolTests {
   private let mock = MockItemStore()
   private let item = Item(id: 7, name: "seven")
 
-  @Test func asyncFunctionReturnsWhatIsSet() async throws {
+  @Test func asyncFunctionReturnsItsResult() async throws {
     mock.itemIDResult = .value(item)
     #expect(try await mock.item(id: 3) == item)
     #expect(mock.itemID == 3)
@@ -15,7 +15,7 @@ struct OrdinaryProtocolTests {
     #expect(mock.itemIDCallCount == 1)
   }
 
-  @Test func asyncFunctionThrowsWhatIsSet() async throws {
+  @Test func asyncFunctionThrowsItsResult() async throws {
     mock.itemIDResult = .throw(StoreError.locked)
     await #expect(throws: StoreError.locked) { try await mock.item(id: 3) }
   }

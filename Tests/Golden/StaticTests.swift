@@ -4,7 +4,7 @@ import Testing
 
 /// Static members, which belong to one test at a time, also in generic mocks.
 struct StaticTests {
-  @Test func staticFunctionsReturnWhatIsSet() async throws {
+  @Test func staticFunctionsReturnTheirResult() async throws {
     MockFactory.makeMock.handler = { Item(id: $0.count, name: $0) }
     MockFactory.loadIDResult = .throw(StoreError.missing)
     MockFactory.decodeResult = .value(3)

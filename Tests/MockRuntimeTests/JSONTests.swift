@@ -92,7 +92,7 @@ import Testing
     #expect(outside == ["/nowhere/at/all", "/nowhere/at/all/Resources"])
   }
 
-  @Test func namesWhatIsWrong() {
+  @Test func reportsInvalidJSON() {
     client.parseTextResult = .json(fromFile: "missing")
     #expect(throws: MockError.fileNotFound(missingFile)) { try client.parse(text: "") }
     client.parseTextResult = .json(#"{"id": "x"}"#)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func namesTheFileThatIsWrong() throws {
+  @Test func reportsTheFileOfInvalidJSON() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Wrong \(UUID()).bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("[]".utf8).write(to: folder.appendingPathComponent("wrong.json"))

@@ -120,7 +120,7 @@ struct ToolTests {
     // The form of the first versions.
     ("output)", ""),
   ])
-  func checkSaysThatAnotherVersionWroteTheFile(header: String, words: String) async throws {
+  func checkReportsFilesOfOtherVersions(header: String, words: String) async throws {
     try folder.write(Self.good, to: "Good.swift")
     _ = try await folder.mockgen("Good.swift", "-o", "Mocks.swift")
     let current = try folder.read("Mocks.swift")

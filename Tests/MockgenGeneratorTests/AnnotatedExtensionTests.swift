@@ -78,7 +78,7 @@ struct AnnotatedExtensionTests {
     ),
     ("// mockgen: name = X\nextension B {}", "'mockgen: name' has no effect below another one"),
   ])
-  func whatSaysNothingIsToldOf(text: String, message: String) throws {
+  func annotationsWithoutEffectAreReported(text: String, message: String) throws {
     let result = try generate(["A.swift": "protocol A {}\n// mockgen: name = Own\nprotocol B {}\n", "B.swift": text])
     #expect(result.diagnostics.map(\.message) == [message])
     #expect(result.diagnostics.first?.path == "B.swift")

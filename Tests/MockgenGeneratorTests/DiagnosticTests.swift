@@ -108,7 +108,7 @@ struct DiagnosticTests {
     #expect(result.mockCount == 1)
   }
 
-  @Test func annotatedOnlyMocksWhatIsMarked() throws {
+  @Test func annotatedOnlyMocksMarkedDeclarations() throws {
     var options = GeneratorOptions()
     options.annotatedOnly = true
     let result = try generate("// mockgen: mock\nprotocol A { func f() }\nprotocol B { func f() }", options: options)
@@ -182,7 +182,7 @@ struct DiagnosticTests {
       "conditional-associatedtype"
     ),
   ])
-  func whatIsNotHandledIsLocated(source: String, id: String) throws {
+  func unsupportedDeclarationsAreLocated(source: String, id: String) throws {
     let result = try generate(source)
     #expect(result.diagnostics.map(\.id) == [id])
     #expect(result.diagnostics.allSatisfy { $0.note != nil })
@@ -216,7 +216,7 @@ struct DiagnosticTests {
     ("protocol P { func f(`_` x: Int) }", "rename the parameter"),
     ("// mockgen: mock\nfinal class C { func f() {} }", "move the members to mock into a protocol"),
   ])
-  func whatToDoNext(source: String, note: String) throws {
+  func notesDescribeTheNextStep(source: String, note: String) throws {
     #expect(try generate(source).diagnostics.map(\.note) == [note])
   }
 

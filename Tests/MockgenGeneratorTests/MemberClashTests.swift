@@ -20,7 +20,7 @@ struct MemberClashTests {
     "var x: Int { 1 }\n#if DEBUG\nvar x: Int { 1 }\n#endif",
     "#if DEBUG\nvar x: Int { 1 }\n#endif\n#if DEBUG\nvar x: Int { 1 }\n#endif",
   ])
-  func whatTheCompilerRefuses(members: String) {
+  func membersThatTheCompilerRejects(members: String) {
     #expect(clash(members) == "x")
   }
 
@@ -35,7 +35,7 @@ struct MemberClashTests {
     "#if DEBUG\nvar x: Int { 1 }\n#else\nvar x: String { \"\" }\n#endif",
     "#if A\nvar x: Int { 1 }\n#endif\n#if !A\nvar x: Int { 1 }\n#endif",
   ])
-  func whatTheCompilerTakes(members: String) {
+  func membersThatTheCompilerAccepts(members: String) {
     #expect(clash(members) == nil)
   }
 }

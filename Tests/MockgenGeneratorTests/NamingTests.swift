@@ -29,7 +29,7 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["tokenRefresh", "tokenScope", "storeItem", "storeArgument2"]))
   }
 
-  @Test func acronymsAreWholeLabels() throws {
+  @Test func onlyWholeLabelsAreAcronyms() throws {
     let names = try names("func load(id: Int, userId: Int)")
     #expect(names.isSuperset(of: ["loadIDUserIdCalls", "loadID", "loadUserId"]))
   }

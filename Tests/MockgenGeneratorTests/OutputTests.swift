@@ -42,7 +42,7 @@ struct OutputTests {
     "func f(_ item: Item)", "func f() -> [Item]", "var f: Item { get }", "var f: Item { get throws }",
     "subscript(item: Item) -> Int { get }", "subscript(i: Int) -> Item { get throws }", "init(item: Item)",
   ])
-  func whatATypeHidesIsImportedByItself(requirement: String) throws {
+  func hiddenTypesAreImportedByName(requirement: String) throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
     let core = "public struct Core {}\npublic struct Item {}\npublic protocol Base { \(requirement) }"
@@ -83,7 +83,7 @@ struct OutputTests {
   @Test(arguments: [
     ("RxRelay", "BehaviorRelay"), ("RxRelay", "ReplayRelay"), ("RxSwift", "DisposeBag"), ("Foundation", "Data"),
   ])
-  func namesOfFrameworksAreToldFromThoseOfModules(framework: String, name: String) throws {
+  func namesOfFrameworksAreDistinguishedFromModules(framework: String, name: String) throws {
     var options = GeneratorOptions()
     options.testableImports = ["App"]
     let text = try generate(
@@ -164,7 +164,7 @@ struct OutputTests {
     ("I", "MockI"), ("IClientType", "MockClient"), ("IType", "MockI"),
     ("ClientTypeProtocol", "MockClient"), ("ISOClient", "MockClient"), ("IÄrger", "MockÄrger"),
   ])
-  func whatNamesLeaveOut(name: String, mock: String) throws {
+  func droppedPrefixesAndSuffixes(name: String, mock: String) throws {
     var options = GeneratorOptions()
     options.droppedSuffixes = ["Protocol", "Type", "TypeProtocol"]
     options.droppedPrefixes = ["I", "ISO"]

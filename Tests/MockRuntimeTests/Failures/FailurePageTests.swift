@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct FailurePageTests {
   /// The tests run on Linux only, since the texts of Foundation about JSON differ between platforms.
-  @Test(.enabled(if: isLinux)) func thePageShowsWhatTheRunSays() async throws {
+  @Test(.enabled(if: isLinux)) func thePageMatchesTheRun() async throws {
     let page = try FailurePage()
     var blocks: [String: [String]] = [:]
     for example in FailureExample.all { blocks[example.name] = try await run(example, page) }
@@ -46,7 +46,7 @@ import Testing
     #expect(run.source.shown("\(TestSupport.Repository.root.path)/a") == "/App/a")
   }
 
-  @Test func thePageShowsWhatEndsARunWithoutReporting() throws {
+  @Test func thePageShowsTheCrashWithoutReporting() throws {
     #expect(
       try TestSupport.Repository.contents(FailurePage.path).contains(
         "Fatal error: \(FailureReporter.textWithoutLibrary)\n"))

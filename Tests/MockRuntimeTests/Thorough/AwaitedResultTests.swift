@@ -70,7 +70,7 @@ import Testing
     #expect(try await caller.call(single, state) == 5)
   }
 
-  @Test func streamsAreHandedOn() async throws {
+  @Test func awaitedStreamsAreForwarded() async throws {
     let stream = MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>>(
       "d()", of: "P", stem: "d")
     let (values, source) = AsyncStream<Int>.makeStream()
@@ -83,7 +83,7 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  @Test func streamsThatFailAreHandedOn() async throws {
+  @Test func failingAwaitedStreamsAreForwarded() async throws {
     let stream = MockedFunction<Void, () -> ObservableResult<Int>?, ObservableResult<Int>>("e()", of: "P", stem: "e")
     let (values, source) = AsyncThrowingStream<Int, any Error>.makeStream()
     stream.result = .stream(values)

@@ -41,7 +41,7 @@ private struct Client {
 }
 
 @Suite struct CompletionClosureTests {
-  @Test func aClientParsesWhatItsLoaderGives() throws {
+  @Test func aClientParsesTheValuesOfItsLoader() throws {
     let loader = MockLoader()
     var results: [Result<Response, any Error>] = []
     loader.loadResult = .value(Data(#"{"id": 3}"#.utf8))

@@ -168,11 +168,11 @@ import Testing
     @Test(
       .fails(
         """
-        whatIsNotSeenIsTold() did not fail, but that proves nothing:
+        gapsOfTheExplorationAreReported() did not fail, but that proves nothing:
         a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryFaultTests.swift:43)
         leave its delivery unset, or create its VirtualClock in the test
         """), .everyFault(.late))
-    func whatIsNotSeenIsTold() async {
+    func gapsOfTheExplorationAreReported() async {
       careful.search("a")
       await Arrivals.all()
       client.delivery = .immediate

@@ -50,7 +50,7 @@ private final class Model: @unchecked Sendable {
   static let runs = 300
 
   /// Returns the number of runs that received an event without waiting.
-  static func runsThatSawSomething(of runs: Int = runs) -> Int {
+  static func runsThatReceivedEvents(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let model = Model(.sequence([run]))
       model.start()
@@ -60,7 +60,7 @@ private final class Model: @unchecked Sendable {
   }
 
   /// Returns the number of runs that received an event that the test itself sent.
-  static func runsThatSawWhatWasSent(of runs: Int = runs) -> Int {
+  static func runsThatReceivedSentEvents(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let subject = MockSubject<Int, any Error>()
       let model = Model(.subject(subject))
@@ -72,7 +72,7 @@ private final class Model: @unchecked Sendable {
   }
 
   /// Returns the number of runs that received an event of a closure.
-  static func runsThatSawWhatAClosureMade(of runs: Int = runs) -> Int {
+  static func runsThatReceivedEventsOfAClosure(of runs: Int = runs) -> Int {
     (0..<runs).count { run in
       let model = Model(.generate { $0.on(.next(run)) })
       model.start()
@@ -84,9 +84,9 @@ private final class Model: @unchecked Sendable {
 
 final class ForgottenWaitXCTests: XCTestCase {
   func testResultsWithoutAWaitAreNeverDelivered() {
-    XCTAssertEqual(Model.runsThatSawSomething(), 0)
-    XCTAssertEqual(Model.runsThatSawWhatWasSent(), 0)
-    XCTAssertEqual(Model.runsThatSawWhatAClosureMade(), 0)
+    XCTAssertEqual(Model.runsThatReceivedEvents(), 0)
+    XCTAssertEqual(Model.runsThatReceivedSentEvents(), 0)
+    XCTAssertEqual(Model.runsThatReceivedEventsOfAClosure(), 0)
   }
 
   func testAWaitDeliversTheResult() {
@@ -147,8 +147,8 @@ final class ForgottenWaitXCTests: XCTestCase {
   }
 
   @MainActor func testInAnAsyncTestOfTheMainActor() async {
-    XCTAssertEqual(Model.runsThatSawSomething(), 0)
-    XCTAssertEqual(Model.runsThatSawWhatWasSent(), 0)
+    XCTAssertEqual(Model.runsThatReceivedEvents(), 0)
+    XCTAssertEqual(Model.runsThatReceivedSentEvents(), 0)
   }
 }
 
@@ -156,11 +156,11 @@ final class ForgottenWaitXCTests: XCTestCase {
   /// Tests that the main thread is free now and then, since other tests need it.
   @MainActor @Test func resultsWithoutAWaitAreNeverDelivered() async {
     for _ in 0..<10 {
-      #expect(Model.runsThatSawSomething(of: Model.runs / 10) == 0)
+      #expect(Model.runsThatReceivedEvents(of: Model.runs / 10) == 0)
       await Task.yield()
-      #expect(Model.runsThatSawWhatWasSent(of: Model.runs / 10) == 0)
+      #expect(Model.runsThatReceivedSentEvents(of: Model.runs / 10) == 0)
       await Task.yield()
-      #expect(Model.runsThatSawWhatAClosureMade(of: Model.runs / 10) == 0)
+      #expect(Model.runsThatReceivedEventsOfAClosure(of: Model.runs / 10) == 0)
       await Task.yield()
     }
   }

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func anErrorFailsWhatCanFailWithIt() async {
+  @Test func anErrorIsThrownByFunctionsThatCanThrowIt() async {
     client.error = TestError.anError
     await #expect(throws: TestError.anError) { try await client.token(refresh: true, scope: "") }
     await #expect(throws: TestError.anError) { try await client.response(id: 1) }

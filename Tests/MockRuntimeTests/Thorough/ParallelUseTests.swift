@@ -92,7 +92,7 @@ final class ParallelUseTests: XCTestCase {
     XCTAssertEqual(function.activeSubscriptions, 0)
   }
 
-  func testAsyncStreamsThatAreLetGo() async {
+  func testReleasedAsyncStreams() async {
     let client = MockHTTPClient()
     let subject = MockSubject<Int, Never>()
     client.ticksResult = .subject(subject)

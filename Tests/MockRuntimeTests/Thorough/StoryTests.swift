@@ -121,7 +121,7 @@ private final class CalendarStore: @unchecked Sendable {
     }
   }
 
-  @Test func blockingStepsDeliverWhatIsDueNow() {
+  @Test func blockingStepsDeliverDueEvents() {
     let recorder = observedStates.record(on: clock)
     let tell = {
       MockStory.run(recorder, from: CalendarState(), send: store.send, timeout: 600) { story in
@@ -138,7 +138,7 @@ private final class CalendarStore: @unchecked Sendable {
     #expect(tell().count == 3)
   }
 
-  @Test func blockingScriptsDeliverWhatIsDueNow() {
+  @Test func blockingScriptsDeliverDueEvents() {
     let recorder = observedStates.record(on: clock)
     let tell = {
       MockStory.run(
@@ -148,7 +148,7 @@ private final class CalendarStore: @unchecked Sendable {
     #expect(tell().map(\.time) == [1, 3])
   }
 
-  @Test func theEndOfABlockingStoryDeliversWhatIsDueNow() async {
+  @Test func theEndOfABlockingStoryDeliversDueEvents() async {
     let recorder = observedStates.record(on: clock)
     let ignore: (CalendarEvent) -> Void = { _ in }
     let tell = {
@@ -160,7 +160,7 @@ private final class CalendarStore: @unchecked Sendable {
     #expect(texts.map { $0.prefix(46) } == ["Expected no state before the end, but got a st"])
   }
 
-  @Test(arguments: [true, false]) func readingsDeliverWhatIsDueNow(_ isBlocking: Bool) async {
+  @Test(arguments: [true, false]) func readingsDeliverDueEvents(_ isBlocking: Bool) async {
     let recorder = observedStates.record(on: clock)
     store.send(.show)
     store.states.complete()

@@ -46,7 +46,7 @@ private final class Device: Sendable {}
     #expect(failed.expectError() is TestError)
   }
 
-  @Test func readingWaitsForWhatComesLater() async {
+  @Test func readingWaitsForLaterEvents() async {
     let subject = MockSubject<Int, any Error>()
     let status = status(.subject(subject)).record()
     async let read = status.next(2, timeout: 600)

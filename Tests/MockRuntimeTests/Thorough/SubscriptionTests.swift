@@ -64,7 +64,7 @@ import Testing
     #expect(log.entries.map(\.text) == ["subscribed", "→ 1", "→ completed"])
   }
 
-  @Test func whatFailsAtOnceEndsOnce() {
+  @Test func immediateFailuresEndOnce() {
     var events: [String] = []
     _ = call(.throw(TestError.anError)).subscribe { events.append("\($0)") }
     #expect(events == ["failed(MockRuntimeTests.TestError.anError)"])

@@ -47,7 +47,7 @@ struct AnnotationStyleTests {
     "protocol P<Value> { // sourcery: AutoMockable\n  associatedtype Value\n}",
     "#if DEBUG\npublic protocol P { // sourcery: AutoMockable\n}\n#endif",
   ])
-  func marksStandAtTheEndsOfLines(source: String) async throws {
+  func marksMayBeAtTheEndsOfLines(source: String) async throws {
     let other = "protocol Other {\n  // sourcery: useSelectorName\n  func f() // sourcery: skip\n}\n"
     try folder.write(source + "\n" + other, to: "P.swift")
     let list = try await folder.mockgen("list", "P.swift", "--annotations", "sourcery")

@@ -49,7 +49,7 @@ struct ConsoleTests {
     #expect(result.output.contains("\"invalid-json\""))
   }
 
-  @Test func verboseSaysWhatTookHowLong() async throws {
+  @Test func verbosePrintsDurations() async throws {
     let result = try await folder.mockgen("A,B.swift", "-o", "M.swift", "-v")
     #expect(result.errors.contains("mockgen: read 1 files, "))
     #expect(result.errors.contains("mockgen: generated 1 of 2 mocks, "))
@@ -83,7 +83,7 @@ struct ConsoleTests {
     }
   #endif
 
-  @Test func adaptersStandAlone() async throws {
+  @Test func adaptersCompileAlone() async throws {
     #expect(
       try await folder.mockgen("adapters", "OpenCombine", "RxCocoa", "-o", "Out/A.swift", "--access", "public").errors
         == "")

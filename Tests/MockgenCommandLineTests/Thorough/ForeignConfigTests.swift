@@ -280,7 +280,7 @@ struct ForeignConfigTests {
     ),
     ("a.sh", "echo\nmockolo -s A \\\n -x B", "a.sh:2:1: error: the Mockolo command has no sources or no destination"),
   ])
-  func whatCannotBeFollowedIsLocated(path: String, text: String, error: String) async throws {
+  func unsupportedConfigsAreLocated(path: String, text: String, error: String) async throws {
     try folder.write(text, to: path)
     let result = try await folder.mockgen("migrate", "--from", path)
     #expect(result.status == 1)

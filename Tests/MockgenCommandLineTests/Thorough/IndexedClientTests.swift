@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ClientTests {
-  @Test func anEditRunsWhatDependsOnIt() async throws {
+  @Test func anEditRunsDependentPlugins() async throws {
     let package = try IndexedPackage()
     let first = try await package.build()
     #expect(Set(first).count == 34 && first.count == 34)

@@ -157,7 +157,7 @@ struct OptionTableTests {
     }
   }
 
-  @Test func theConfigsForThoseWhoComeFromElsewhereAreRight() throws {
+  @Test func theConfigsOfTheMigrationPageAreValid() throws {
     let blocks = try Repository.contents("docs/migrating.md").components(separatedBy: "```json\n").dropFirst()
     #expect(blocks.count == 2)
     for block in blocks {

@@ -33,7 +33,7 @@ struct PathTests {
     #expect(try await folder.mockgen("Sources/x.swift").output.contains("class MockGood"))
   }
 
-  @Test func aByteOrderMarkMayStandBeforeTheFirstProtocol() async throws {
+  @Test func aByteOrderMarkMayPrecedeTheFirstProtocol() async throws {
     try folder.write("\u{FEFF}" + Self.good, to: "Marked.swift")
     #expect(try await folder.mockgen("Marked.swift").output.contains("class MockGood"))
   }

@@ -77,7 +77,7 @@ struct ProjectSettingsTests {
     ".target(name: \"App\", exclude: [\"\"\"\n.defaultIsolation(MainActor.self)\n\"\"\", \"https://a.b/*\"]), "
       + ".testTarget(name: \"AppTests\") // defaultIsolation(MainActor.self)",
   ])
-  func whatHasItNotIsLeftAlone(targets: String) async throws {
+  func similarTextsAreIgnored(targets: String) async throws {
     try folder.write(
       """
       // swift-tools-version: 6.2

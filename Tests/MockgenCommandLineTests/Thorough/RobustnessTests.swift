@@ -89,7 +89,7 @@ struct RobustnessTests {
       "#if A\n\(nested("#elseif B\n", ""))protocol Wide {}\n#endif", "struct S {}\(nested("}", ""))",
       "let a = \"\(nested("\\(\"", "", "\")"))\"",
     ] as [LongSource])
-  func whatIsLongIsRead(_ source: LongSource) async throws {
+  func longPartsAreRead(_ source: LongSource) async throws {
     try folder.write(Self.good + source.text, to: "Wide.swift")
     let result = try await folder.mockgen("Wide.swift")
     #expect(result.errors == "")

@@ -133,7 +133,7 @@ struct SharedAdapterTests {
     #expect(try holds("Mocks/B.swift"))
   }
 
-  @Test func aFileOfAdaptersHoldsThemWhateverItsName() async throws {
+  @Test func aFileOfAdaptersContainsThemUnderAnyName() async throws {
     #expect(try await folder.mockgen("adapters", "RxSwift", "-o", "Mocks/Z.swift").errors == "")
     #expect(try await folder.mockgen("Sources/One", "-o", "Mocks/A.swift").errors == "")
     #expect(try !holds("Mocks/A.swift") && holds("Mocks/Z.swift"))

@@ -95,7 +95,7 @@ struct TemplateCommandTests {
     #expect(overlaid.output == (try await folder.mockgen("P.swift").output))
   }
 
-  @Test func anOverlayIsShownAndExportedWhole() async throws {
+  @Test func anOverlayIsShownAndExportedCompletely() async throws {
     let shown = try await folder.mockgen("template", "show", "spyable").output
     #expect(shown.contains(try #require(TemplateOverlay.named("spyable")?.texts["additions"])))
     #expect(shown.contains(try #require(TemplateOverlay.named("sourcery")?.texts["spyMembers"])))

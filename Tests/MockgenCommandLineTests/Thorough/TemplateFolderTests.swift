@@ -59,7 +59,7 @@ struct TemplateFolderTests {
     #expect(try await folder.mockgen("check", "P.swift", "-o", "Mocks.swift").status == 1)
   }
 
-  @Test func theConfigNamesTheFolderFromWhereItStands() async throws {
+  @Test func templatePathsAreRelativeToTheConfig() async throws {
     try folder.write("  // {{stem}}\n", to: "T/additions.mustache")
     try folder.write(#"{ "templates": "T" }"#, to: ".mockgen.json")
     try folder.write("protocol P { func f() }\n", to: "Inner/P.swift")

@@ -13,7 +13,7 @@ struct WatchTests {
 
   private let app = ["App=Sources/App", "--testable-import", "App", "--no-config", "-o", "Mocks.swift"]
 
-  @Test func writesWhatGenerateWrites() async throws {
+  @Test func writesTheOutputOfGenerate() async throws {
     let folder = try project()
     let expected = try await folder.mockgen(["generate"] + app.dropLast(2))
     try await aside {

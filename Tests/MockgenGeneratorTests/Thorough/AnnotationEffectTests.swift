@@ -202,7 +202,7 @@ struct AnnotationEffectTests {
     "/// mockgen: see the README",
     "/*\n // mockgen: skip\n */", "let a = /\\/\\/ mockgen: skip/",
   ])
-  func whatIsNoAnnotationIsNotReported(source: String) throws {
+  func otherCommentsAreNotReported(source: String) throws {
     #expect(try generate(source + "\nprotocol P {}").diagnostics == [])
   }
 

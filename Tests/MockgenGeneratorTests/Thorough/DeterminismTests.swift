@@ -26,7 +26,7 @@ struct DeterminismTests {
     "Y.swift": "public protocol C { func fromY() }\nstruct Item: ~Copyable {}",
   ]
 
-  @Test func sameBytesWhateverTheOrderOfTheFiles() throws {
+  @Test func theOrderOfFilesDoesNotChangeTheBytes() throws {
     func parse(_ files: [String: String]) -> [SourceFileSyntax] {
       files.sorted { $0.key < $1.key }.map { Parser.parse(path: $0.key, text: $0.value) }
     }

@@ -6,7 +6,7 @@ import Testing
 struct NameHashesTests {
   private static let names = (0..<2_000).map { "load\($0 % 50)Item\($0)" }
 
-  @Test func findsWhatWasInserted() {
+  @Test func findsInsertedNames() {
     var hashes = NameHashes(minimumCapacity: 0)
     for name in Self.names {
       let wasThere = hashes.contains(NameHashes.Hash(name))

@@ -84,7 +84,7 @@ struct OtherStyleTests {
     ("override: Fake", "write 'override: name = FakeClient'"),
     ("unheard: of = 1", "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"),
   ])
-  func argumentsWithoutEffectSayWhatToDoNext(argument: String, note: String) throws {
+  func ineffectiveArgumentsHaveANextStep(argument: String, note: String) throws {
     let diagnostics = try generate("/// @mockable(\(argument))\nprotocol A {}", [.mockolo]).diagnostics
     #expect(diagnostics.map(\.note) == [note])
   }

@@ -109,7 +109,7 @@ struct TemplateSchemaTests {
     }
   }
 
-  @Test func everyKeyIsFilledAsTheSchemaSays() throws {
+  @Test func everyKeyMatchesTheSchema() throws {
     var comparison = Comparison()
     for value in try contents() { comparison.compare(value, with: TemplateSchema.fileKeys, "file") }
     #expect(comparison.differences == [])

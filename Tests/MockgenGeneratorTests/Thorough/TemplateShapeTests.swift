@@ -119,7 +119,7 @@ struct TemplateShapeTests {
     #expect(halves.count == 2)
     #expect(halves[0].contains("func put(book: Int)") && !halves[0].contains("MockedFunction"))
     #expect(halves[1].contains("var putBookMock") || halves[1].contains("let putBookMock"))
-    #expect(halves[1].contains("// What `take(_:from:)` gives."))
+    #expect(halves[1].contains("// The output of `take(_:from:)`."))
   }
 
   @Test(arguments: Inputs.languageModes) func mocksOfAnotherShapeCompile(languageMode: Int) async throws {

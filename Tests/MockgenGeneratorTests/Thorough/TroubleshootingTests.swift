@@ -19,7 +19,7 @@ struct TroubleshootingTests {
     #expect(Set(documented).count == documented.count, "an id has two sections")
   }
 
-  @Test(arguments: TroubleshootingSection.all) func sectionsAreWhole(section: TroubleshootingSection) {
+  @Test(arguments: TroubleshootingSection.all) func sectionsAreComplete(section: TroubleshootingSection) {
     let languages = Set(section.examples.map(\.language))
     #expect(!section.prose.isEmpty, "say what '\(section)' means, and what to do")
     #expect(

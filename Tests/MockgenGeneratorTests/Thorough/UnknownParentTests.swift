@@ -164,7 +164,7 @@ struct UnknownParentTests {
     "import Platform\nprotocol P: UIView {}\n",
     "import UIKit\n#if os(iOS)\ntypealias Native = UIView\n#else\ntypealias Native = NSView\n#endif\nprotocol P: Native {}\n",
   ])
-  func whatIsNotSureIsRefused(source: String) throws {
+  func uncertainParentsAreRejected(source: String) throws {
     #expect(try generate(source).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
   }
 

@@ -83,7 +83,7 @@ import Testing
     ("typealias: T", "@mockable typealias = typealias: T"), ("x", "@mockable  = x"),
     ("typealias: T = } class Evil {", "@mockable typealias = typealias: T = } class Evil {"),
   ])
-  func whatMockoloSaysInVain(argument: String, annotation: String) {
+  func ineffectiveArgumentsOfMockolo(argument: String, annotation: String) {
     #expect(tree("/// @mockable(\(argument))\nprotocol P {}", [.mockolo]) == "[mock] [\(annotation)] protocol P")
   }
 

@@ -81,7 +81,7 @@ import Testing
     ["", "struct S {\n", "protocol P {}\n", "}\n", ""],
     ["protocol P {\n", "#if A\n", "func f() -> Int\n", "#endif\n", "}\n"],
   ])
-  func nestedDeclarationsAreSaidOnce(_ parts: [String]) throws {
+  func nestedDeclarationsAreReportedOnce(_ parts: [String]) throws {
     let levels = 100_000
     let text =
       parts[0] + String(repeating: parts[1], count: levels) + parts[2] + String(repeating: parts[3], count: levels)

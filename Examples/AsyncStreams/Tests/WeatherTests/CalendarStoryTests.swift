@@ -48,7 +48,7 @@ import Testing
   }
 
   /// The failures of three wrong stories, and their lines: another state, one too many, and one too few.
-  @Test func aStoryThatIsToldWrongly() async {
+  @Test func aWrongStory() async {
     let first: Int = #line
     let recorded = await failures {
       await MockStory.run(model.states.record(on: clock), from: CalendarState(), send: model.send, timeout: 0.1) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Weather
 
 struct PlaceFinderTests {
-  @Test func suggestsWhatIsNear() async {
+  @Test func suggestsNearbyCities() async {
     let mock = MockPlaceClient()
     mock.currentResult = .value("Oslo")
     mock.nearResult = .value(["Drammen", "Moss"])

@@ -8,7 +8,7 @@ struct ParcelDeskTests {
   private let service = MockParcelService()
   private var desk: ParcelDesk { ParcelDesk(service: service) }
 
-  @Test func tellsWhereAParcelIs() async {
+  @Test func returnsTheLocationOfAParcel() async {
     service.givenTrack(returns: Parcel(number: "A1", place: "Oslo"))
 
     #expect(await desk.answer(number: "A1") == "It is in Oslo.")
@@ -17,7 +17,7 @@ struct ParcelDeskTests {
     service.verifyTrack(times: 0) { $0 == "A2" }
   }
 
-  @Test func admitsWhatItDoesNotKnow() async {
+  @Test func reportsAnUnknownParcel() async {
     service.givenTrack(throws: ParcelError.unknown("A1"))
 
     #expect(await desk.answer(number: "A1") == "We do not know it.")
@@ -33,7 +33,7 @@ struct ParcelDeskTests {
     service.verifyJourney()
   }
 
-  @Test func overloadsAreToldApartByTheirLabels() throws {
+  @Test func labelsDistinguishOverloads() throws {
     service.givenPriceGrams(returns: 500)
     service.givenPriceGramsBefore(returns: 1200)
 
@@ -50,7 +50,7 @@ struct ParcelDeskTests {
     #expect(throws: ParcelError.tooHeavy) { try desk.surcharge(grams: 90_000, before: 10) }
   }
 
-  @Test func sendsBackWhatIsRefused() {
+  @Test func returnsRefusedParcels() {
     desk.refuse(["A1", "A2"], depot: "Bergen")
 
     service.verifyDepotIsSet()
@@ -58,7 +58,7 @@ struct ParcelDeskTests {
     service.verifySendBack { $0.number == "A2" && $0.reason == "refused" }
   }
 
-  @Test func aVerificationThatFailsSaysWhatWasUsed() {
+  @Test func aFailedVerificationReportsTheCount() {
     withKnownIssue {
       service.verifySendBack()
     } matching: { issue in

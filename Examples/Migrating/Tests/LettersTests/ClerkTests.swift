@@ -8,7 +8,7 @@ final class ClerkTests: XCTestCase {
   private let office = PostOfficeMock()
   private let letters = [Letter(text: "cakes"), Letter(text: "a piano")]
 
-  func testAnswersWhatIsNotTooHeavy() async throws {
+  func testAnswersLightLetters() async throws {
     office.town = "Oslo"
     office.fetchBoxIntLetterReturnValue = letters
     office.weighLetterLetterDoubleClosure = { $0.text == "a piano" ? 300_000 : 20 }

@@ -65,7 +65,7 @@ final class LifetimeTests: XCTestCase {
     XCTAssertEqual(subject.subscriberCount, 0)
   }
 
-  func testWhatWaitsMayCancelWhenItEnds() {
+  func testPendingElementsMayCancelInTheirDeinit() {
     let (ended, page) = (expectation(description: "ended"), expectation(description: "pages"))
     page.expectedFulfillmentCount = 3
     let (mock, subject) = (mock, subject)
@@ -85,7 +85,7 @@ final class LifetimeTests: XCTestCase {
     wait(for: [page, ended], timeout: 10)
   }
 
-  func testACancellationLetsGoOfWhatWaits() {
+  func testACancellationReleasesPendingElements() {
     var isGone = false
     let subscriber = Subscriber()
     mock.pages().subscribe(subscriber)

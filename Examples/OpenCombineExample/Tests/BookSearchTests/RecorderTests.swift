@@ -33,7 +33,7 @@ import Testing
     #expect(books.events.map(\.time) == [1, 3])
   }
 
-  @Test func subjectsSendWhatADiagramShows() {
+  @Test func subjectsSendMarbles() {
     let online = MockSubject<Bool, Never>()
     network.isOnlineResult = .subject(online)
     let states = network.isOnline.removeDuplicates().record(on: clock)

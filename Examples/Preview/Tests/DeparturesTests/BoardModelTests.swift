@@ -18,7 +18,7 @@ struct BoardModelTests {
     #expect(chime.announceCalls == ["Bern: 4 minutes late"])
   }
 
-  @Test func previewsShowWhatTheySay() async {
+  @Test func previewsShowTheirStates() async {
     var lines: [[String]] = []
     for (name, model) in Previews.all[0..<4] {
       if name != "loading" { await model.load() }

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The failures of three wrong stories, and their lines.
-  @Test func aStoryThatIsToldWrongly() async {
+  @Test func aWrongStory() async {
     service.requestAccessResult = .value(false).delayed(by: 2)
     let first: Int = #line
     let recorded = await failures {

@@ -41,7 +41,7 @@ final class DownloadsTests: XCTestCase {
     XCTAssertEqual(server.partsPathMock.activeSubscriptions, 0)
   }
 
-  func testFetchesWhatIsAdded() {
+  func testFetchesAddedFiles() {
     let additions = MockSubject<String, Never>()
     server.delivery = .immediate
     server.limit = Property(value: 2)
@@ -90,7 +90,7 @@ final class DownloadsTests: XCTestCase {
     start.dispose()
   }
 
-  func testAPropertyThatNobodySetHasTheDefault() {
+  func testAnUnsetPropertyHasTheDefault() {
     server.defaults.set(3)
     server.whenUnset = .empty
     XCTAssertEqual(server.limit.value, 3)

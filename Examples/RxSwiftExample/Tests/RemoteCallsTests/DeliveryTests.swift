@@ -72,7 +72,7 @@ final class DeliveryTests: XCTestCase {
     }
   }
 
-  func testWhoBlocksTheMainThreadDoesNotHang() throws {
+  func testBlockingTheMainThreadDoesNotDeadlock() throws {
     client.getSingleURLResult = .value(RemoteCallResponse(aValue: "abc"))
     client.doObservableResult = .sequence([1, 2])
     XCTAssertEqual(try client.getSingle(url: "").toBlocking(timeout: 10).single().aValue, "abc")

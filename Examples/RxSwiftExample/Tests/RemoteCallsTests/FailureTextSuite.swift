@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func genericFunctionsCastWhatTheyReturn() async {
+  @Test func genericFunctionsCastTheirResults() async {
     let client = GenericClient()
     client.delivery = .immediate
     (client.singleResult, client.maybeResult, client.observableResult) = (

@@ -33,7 +33,7 @@ final class ItemFeedTests: XCTestCase {
     subscription.dispose()
   }
 
-  func testWhatASubjectSendsAtOnceIsDeliveredInTheBackground() {
+  func testImmediateEventsOfASubjectAreDeliveredInTheBackground() {
     let subject = MockSubject<String, any Error>()
     client.subject = subject
     let received = expectation(description: "received")

@@ -35,7 +35,7 @@ struct PlaceSuite {
     single.waitForSuccess(file: file, line: line)
   }
 
-  @Test func waitsFailWhereTheyWereHandedOnFrom() {
+  @Test func waitsFailAtTheForwardedLocation() {
     expectFailure("Expected a single value, got error TestError.anError instead", atLine: #line + 1) {
       _ = value(of: .error(TestError.anError))
     }
@@ -65,7 +65,7 @@ struct PlaceSuite {
     }
   }
 
-  @Test func mocksFailWhereTheyWereHandedOnFrom() {
+  @Test func mocksFailAtTheForwardedLocation() {
     expectFailure("Unexpected function call MockHTTPClient.getSingle(url:)", atLine: 90) {
       let mock = MockHTTPClient(file: #file, line: 90)
       _ = mock.getSingle(url: "xyz")

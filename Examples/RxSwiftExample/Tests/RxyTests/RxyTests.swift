@@ -82,7 +82,7 @@ class RxyTests: XCTestCase {
   }
 
   /// Tests a difference: Rxy evaluated the expression for each subscription.
-  func testValuesAreEvaluatedWhereTheyStand() {
+  func testValuesAreEvaluatedOnce() {
     var count = 0
     func next() -> Int {
       count += 1
