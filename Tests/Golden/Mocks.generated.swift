@@ -128,7 +128,7 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
   /// The result of the next calls to `products()`.
-  var productsResult: SingleResult<[Shop.Product]>? {
+  var productsResult: ValueResult<[Shop.Product], any Error>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
@@ -136,7 +136,7 @@ final class FakePayment: BaseMock, Shop.Checkout.Payment, @unchecked Sendable {
   var productsCallCount: Int { productsMock.callCount }
   /// Stubs and verifies `products()`.
   let productsMock = MockedFunction<
-    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+    Void, () -> ValueResult<[Shop.Product], any Error>?, ValueResult<[Shop.Product], any Error>
   >("products()", of: "Shop.Checkout.Payment", stem: "products")
 }
 
@@ -375,7 +375,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     try Self.initCheckedMock.initialized(Self.initCheckedMock.record(mockState, checked)?.body(checked))
   }
   /// The result of the next calls to `init(checked:)`.
-  static var initCheckedResult: CompletableResult? {
+  static var initCheckedResult: CompletionResult<any Error>? {
     get { initCheckedMock.result }
     set { initCheckedMock.result = newValue }
   }
@@ -386,7 +386,9 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   /// The argument of the most recent call to `init(checked:)`.
   static var initChecked: String? { initCheckedMock.lastCall }
   /// Stubs and verifies `init(checked:)`.
-  static var initCheckedMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initCheckedMock: MockedFunction<
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
+  > {
     StaticMocks.function(Self.self, 10) {
       MockedFunction("init(checked:)", of: "Account", stem: "initChecked", argument: "checked")
     }
@@ -443,7 +445,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     try Self.initURLMock.initialized(Self.initURLMock.record(mockState, url)?.body(url))
   }
   /// The result of the next calls to `init(url:)`.
-  static var initURLResult: CompletableResult? {
+  static var initURLResult: CompletionResult<any Error>? {
     get { initURLMock.result }
     set { initURLMock.result = newValue }
   }
@@ -454,7 +456,9 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   /// The argument of the most recent call to `init(url:)`.
   static var initURL: String? { initURLMock.lastCall }
   /// Stubs and verifies `init(url:)`.
-  static var initURLMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initURLMock: MockedFunction<
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
+  > {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("init(url:)", of: "Account", stem: "initURL", argument: "url")
     }
@@ -593,7 +597,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
     try Self.initLaterMock.initialized(Self.initLaterMock.record(mockState, user)?.body(user))
   }
   /// The result of the next calls to `init(user:)`.
-  static var initLaterResult: CompletableResult? {
+  static var initLaterResult: CompletionResult<any Error>? {
     get { initLaterMock.result }
     set { initLaterMock.result = newValue }
   }
@@ -604,7 +608,7 @@ final class MockAccount: BaseMock, Account, @unchecked Sendable {
   /// The argument of the most recent call to `init(user:)`.
   static var initLaterUser: Int? { initLaterMock.lastCall }
   /// Stubs and verifies `init(user:)`.
-  static var initLaterMock: MockedFunction<Int, (Int) -> CompletableResult?, CompletableResult> {
+  static var initLaterMock: MockedFunction<Int, (Int) -> CompletionResult<any Error>?, CompletionResult<any Error>> {
     StaticMocks.function(Self.self, 24) {
       MockedFunction("init(user:)", of: "Account", stem: "initLater", argument: "user")
     }
@@ -1135,7 +1139,7 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
   /// The result of the next calls to `save()`.
-  var saveResult: SingleResult<String>? {
+  var saveResult: ValueResult<String, any Error>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
@@ -1143,7 +1147,7 @@ final class MockCamera: BaseMock, Camera, @unchecked Sendable {
   var saveCallCount: Int { saveMock.callCount }
   /// Stubs and verifies `save()`.
   let saveMock = MockedFunction<
-    Void, () -> SingleResult<String>?, SingleResult<String>
+    Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("save()", of: "Camera", stem: "save")
 
   func inlined() -> Int {
@@ -1797,7 +1801,7 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
   /// The result of the next calls to `fetch(_:)`.
-  var fetchResult: SingleResult<Any>? {
+  var fetchResult: ValueResult<Any, any Error>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
@@ -1809,7 +1813,7 @@ final class MockDecoder: BaseMock, Decoder, @unchecked Sendable {
   var fetchType: Any.Type? { fetchMock.lastCall }
   /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
-    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+    Any.Type, (Any.Type) -> ValueResult<Any, any Error>?, ValueResult<Any, any Error>
   >("fetch(_:)", of: "Decoder", stem: "fetch", argument: "type")
 
   func index<T: Hashable>(_ values: [T], of value: T) -> Int? {
@@ -1919,7 +1923,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   }
   /// The result of the next calls to `find(id:success:failure:)`.
   var findIDResult: CallbackResult<
-    SingleResult<String>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
+    ValueResult<String, any Error>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
   >? {
     get { findIDMock.result }
     set { findIDMock.result = newValue }
@@ -1934,10 +1938,10 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   let findIDMock = MockedFunction<
     Int,
     (Int) -> CallbackResult<
-      SingleResult<String>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
+      ValueResult<String, any Error>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
     >?,
     CallbackResult<
-      SingleResult<String>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
+      ValueResult<String, any Error>, (success: @Sendable (String) -> Void, failure: @Sendable ((any Error)?) -> Void)
     >
   >("find(id:success:failure:)", of: "Depot", stem: "findID", argument: "id")
 
@@ -1968,7 +1972,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
     listMock.complete(listMock.record(mockState)?.body(), done)
   }
   /// The result of the next calls to `list(done:)`.
-  var listResult: CallbackResult<SingleResult<[String]>, @Sendable (Answer) -> Void>? {
+  var listResult: CallbackResult<ValueResult<[String], any Error>, @Sendable (Answer) -> Void>? {
     get { listMock.result }
     set { listMock.result = newValue }
   }
@@ -1977,15 +1981,15 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   /// Stubs and verifies `list(done:)`.
   let listMock = MockedFunction<
     Void,
-    () -> CallbackResult<SingleResult<[String]>, @Sendable (Answer) -> Void>?,
-    CallbackResult<SingleResult<[String]>, @Sendable (Answer) -> Void>
+    () -> CallbackResult<ValueResult<[String], any Error>, @Sendable (Answer) -> Void>?,
+    CallbackResult<ValueResult<[String], any Error>, @Sendable (Answer) -> Void>
   >("list(done:)", of: "Depot", stem: "list")
 
   func decode<T: Decodable>(_ name: String, completion: @escaping (Result<T, any Error>) -> Void) {
     decodeMock.complete(decodeMock.record(mockState, name)?.body(name), completion, as: T.self)
   }
   /// The result of the next calls to `decode(_:completion:)`.
-  var decodeResult: CallbackResult<SingleResult<Any>, @Sendable (Result<Any, any Error>) -> Void>? {
+  var decodeResult: CallbackResult<ValueResult<Any, any Error>, @Sendable (Result<Any, any Error>) -> Void>? {
     get { decodeMock.result }
     set { decodeMock.result = newValue }
   }
@@ -1998,8 +2002,8 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   /// Stubs and verifies `decode(_:completion:)`.
   let decodeMock = MockedFunction<
     String,
-    (String) -> CallbackResult<SingleResult<Any>, @Sendable (Result<Any, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Any>, @Sendable (Result<Any, any Error>) -> Void>
+    (String) -> CallbackResult<ValueResult<Any, any Error>, @Sendable (Result<Any, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Any, any Error>, @Sendable (Result<Any, any Error>) -> Void>
   >("decode(_:completion:)", of: "Depot", stem: "decode", argument: "name")
 
   func first<T>(
@@ -2011,7 +2015,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   }
   /// The result of the next calls to `first(_:success:failure:)`.
   var firstResult: CallbackResult<
-    SingleResult<Any>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)
+    ValueResult<Any, any Error>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)
   >? {
     get { firstMock.result }
     set { firstMock.result = newValue }
@@ -2026,9 +2030,11 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   let firstMock = MockedFunction<
     Any.Type,
     (Any.Type) -> CallbackResult<
-      SingleResult<Any>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)
+      ValueResult<Any, any Error>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)
     >?,
-    CallbackResult<SingleResult<Any>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)>
+    CallbackResult<
+      ValueResult<Any, any Error>, (success: @Sendable (Any) -> Void, failure: @Sendable ((any Error)?) -> Void)
+    >
   >("first(_:success:failure:)", of: "Depot", stem: "first", argument: "type")
 
   func watch<T>(_ type: T.Type, done: @escaping (T?, (any Error)?) -> Void) -> Bool {
@@ -2045,7 +2051,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
     set { watchDoneMock.result = newValue }
   }
   /// The result that the next calls to `watch(_:done:)` pass to the completion closure.
-  var watchDoneCallbackResult: CallbackResult<SingleResult<Any>, @Sendable (Any?, (any Error)?) -> Void>? {
+  var watchDoneCallbackResult: CallbackResult<ValueResult<Any, any Error>, @Sendable (Any?, (any Error)?) -> Void>? {
     get { watchDoneCallbackMock.result }
     set { watchDoneCallbackMock.result = newValue }
   }
@@ -2062,7 +2068,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
     (type: Any.Type, done: Any), (Any.Type, Any) -> Bool, ReturnResult<Bool, Never>
   >("watch(_:done:)", of: "Depot", stem: "watchDone")
   private let watchDoneCallbackMock = MockedFunction<
-    Void, () -> Void, CallbackResult<SingleResult<Any>, @Sendable (Any?, (any Error)?) -> Void>
+    Void, () -> Void, CallbackResult<ValueResult<Any, any Error>, @Sendable (Any?, (any Error)?) -> Void>
   >("watch(_:done:)", of: "Depot", stem: "watchDoneCallback")
 
   func refresh(onCompletion: @escaping (Bool) -> Void) {
@@ -2342,7 +2348,7 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
     saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
   }
   /// The result of the next calls to `save(_:done:)`.
-  var saveResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
+  var saveResult: CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
@@ -2355,15 +2361,15 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   /// Stubs and verifies `save(_:done:)`.
   let saveMock = MockedFunction<
     String,
-    (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
-    CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>
+    (String) -> CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>?,
+    CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
 
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
   }
   /// The result of the next calls to `load(id:done:)`.
-  var loadIDResult: CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>? {
+  var loadIDResult: CallbackResult<ValueResult<String, any Error>, @Sendable (Result<String, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -2376,8 +2382,8 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   /// Stubs and verifies `load(id:done:)`.
   let loadIDMock = MockedFunction<
     Int,
-    (Int) -> CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>?,
-    CallbackResult<SingleResult<String>, @Sendable (Result<String, any Error>) -> Void>
+    (Int) -> CallbackResult<ValueResult<String, any Error>, @Sendable (Result<String, any Error>) -> Void>?,
+    CallbackResult<ValueResult<String, any Error>, @Sendable (Result<String, any Error>) -> Void>
   >("load(id:done:)", of: "Downloader", stem: "loadID", argument: "id")
 }
 
@@ -2567,7 +2573,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `diagnose(_:)`.
-  var diagnoseResult: SingleResult<Any>? {
+  var diagnoseResult: ValueResult<Any, any Error>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
@@ -2579,7 +2585,7 @@ final class MockEngine: Engine, AsyncMock, @unchecked Sendable {
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
   /// Stubs and verifies `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
-    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+    Any.Type, (Any.Type) -> ValueResult<Any, any Error>?, ValueResult<Any, any Error>
   >("diagnose(_:)", of: "Engine", stem: "diagnose", argument: "type")
 
   override subscript(index: Int) -> Int {
@@ -2965,7 +2971,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     try await loadIDMock.outcome(loadIDMock.record(StaticMocks.state(of: Self.self), id)?.body(id))
   }
   /// The result of the next calls to `load(id:)`.
-  static var loadIDResult: SingleResult<Item>? {
+  static var loadIDResult: ValueResult<Item, any Error>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -2976,7 +2982,7 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
   /// The argument of the most recent call to `load(id:)`.
   static var loadID: Int? { loadIDMock.lastCall }
   /// Stubs and verifies `load(id:)`.
-  static var loadIDMock: MockedFunction<Int, (Int) -> SingleResult<Item>?, SingleResult<Item>> {
+  static var loadIDMock: MockedFunction<Int, (Int) -> ValueResult<Item, any Error>?, ValueResult<Item, any Error>> {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("load(id:)", of: "Factory", stem: "loadID", argument: "id")
     }
@@ -3068,14 +3074,14 @@ final class MockFactory: BaseMock, Factory, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `token`.
-  static var tokenResult: SingleResult<String>? {
+  static var tokenResult: ValueResult<String, any Error>? {
     get { tokenMock.result }
     set { tokenMock.result = newValue }
   }
   /// The number of reads of `token`.
   static var tokenGetCount: Int { tokenMock.callCount }
   /// Stubs and verifies `token`.
-  static var tokenMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+  static var tokenMock: MockedFunction<Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>> {
     StaticMocks.function(Self.self, 14) {
       MockedFunction("token", of: "Factory", stem: "token")
     }
@@ -3112,14 +3118,14 @@ final class MockFallible: BaseMock, Fallible, @unchecked Sendable {
     try Self.initMock.initialized(Self.initMock.record(mockState)?.body())
   }
   /// The result of the next calls to `init()`.
-  static var initResult: CompletableResult? {
+  static var initResult: CompletionResult<any Error>? {
     get { initMock.result }
     set { initMock.result = newValue }
   }
   /// The number of calls to `init()`.
   static var initCallCount: Int { initMock.callCount }
   /// Stubs and verifies `init()`.
-  static var initMock: MockedFunction<Void, () -> CompletableResult?, CompletableResult> {
+  static var initMock: MockedFunction<Void, () -> CompletionResult<any Error>?, CompletionResult<any Error>> {
     StaticMocks.function(Self.self, 0) {
       MockedFunction("init()", of: "Fallible", stem: "init")
     }
@@ -3305,7 +3311,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     shiftToMock.complete(shiftToMock.record(mockState, gear)?.body(gear), completion)
   }
   /// The result of the next calls to `shift(to:completion:)`.
-  var shiftToResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
+  var shiftToResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { shiftToMock.result }
     set { shiftToMock.result = newValue }
   }
@@ -3318,8 +3324,8 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
   /// Stubs and verifies `shift(to:completion:)`.
   let shiftToMock = MockedFunction<
     Int,
-    (Int) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    (Int) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("shift(to:completion:)", of: "Gearbox", stem: "shiftTo", argument: "to")
 
   override func gears() -> AsyncStream<Int> {
@@ -3374,7 +3380,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
-  var engageClutchAtRevolutionsPerMinuteWithinSecondsResult: SingleResult<String>? {
+  var engageClutchAtRevolutionsPerMinuteWithinSecondsResult: ValueResult<String, any Error>? {
     get { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result }
     set { engageClutchAtRevolutionsPerMinuteWithinSecondsMock.result = newValue }
   }
@@ -3399,8 +3405,8 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
   /// Stubs and verifies `engage(clutch:atRevolutionsPerMinute:withinSeconds:)`.
   let engageClutchAtRevolutionsPerMinuteWithinSecondsMock = MockedFunction<
     (clutch: Bool, atRevolutionsPerMinute: Int, withinSeconds: Double),
-    (Bool, Int, Double) -> SingleResult<String>?,
-    SingleResult<String>
+    (Bool, Int, Double) -> ValueResult<String, any Error>?,
+    ValueResult<String, any Error>
   >(
     "engage(clutch:atRevolutionsPerMinute:withinSeconds:)",
     of: "Gearbox",
@@ -3560,7 +3566,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `loaded`.
-  var loadedResult: SingleResult<Int>? {
+  var loadedResult: ValueResult<Int, any Error>? {
     get { loadedMock.result }
     set { loadedMock.result = newValue }
   }
@@ -3568,7 +3574,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
   var loadedGetCount: Int { loadedMock.callCount }
   /// Stubs and verifies `loaded`.
   let loadedMock = MockedFunction<
-    Void, () -> SingleResult<Int>?, SingleResult<Int>
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("loaded", of: "Gearbox", stem: "loaded")
 
   override var stream: AsyncStream<Int> {
@@ -3627,7 +3633,7 @@ actor MockItemCache: AsyncMock, ItemCache {
     try await storeMock.outcome(storeMock.record(mockState, item)?.body(item))
   }
   /// The result of the next calls to `store(_:)`.
-  nonisolated var storeResult: CompletableResult? {
+  nonisolated var storeResult: CompletionResult<any Error>? {
     get { storeMock.result }
     set { storeMock.result = newValue }
   }
@@ -3639,7 +3645,7 @@ actor MockItemCache: AsyncMock, ItemCache {
   nonisolated var storeItem: Item? { storeMock.lastCall }
   /// Stubs and verifies `store(_:)`.
   nonisolated let storeMock = MockedFunction<
-    Item, (Item) -> CompletableResult?, CompletableResult
+    Item, (Item) -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("store(_:)", of: "ItemCache", stem: "store", argument: "item")
 
   nonisolated var size: Int {
@@ -3714,7 +3720,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `item(id:)`.
-  var itemIDResult: SingleResult<Item>? {
+  var itemIDResult: ValueResult<Item, any Error>? {
     get { itemIDMock.result }
     set { itemIDMock.result = newValue }
   }
@@ -3726,7 +3732,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var itemID: Int? { itemIDMock.lastCall }
   /// Stubs and verifies `item(id:)`.
   let itemIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<Item>?, SingleResult<Item>
+    Int, (Int) -> ValueResult<Item, any Error>?, ValueResult<Item, any Error>
   >("item(id:)", of: "ItemStore", stem: "itemID", argument: "id")
 
   func items(matching text: String, limit: Int?) -> AsyncStream<Item> {
@@ -3830,7 +3836,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
   /// The result of the next calls to `load(id:completion:)`.
-  var loadIDResult: CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>? {
+  var loadIDResult: CallbackResult<ValueResult<Item, any Error>, @Sendable (Result<Item, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -3843,8 +3849,8 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   /// Stubs and verifies `load(id:completion:)`.
   let loadIDMock = MockedFunction<
     Int,
-    (Int) -> CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Item>, @Sendable (Result<Item, any Error>) -> Void>
+    (Int) -> CallbackResult<ValueResult<Item, any Error>, @Sendable (Result<Item, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Item, any Error>, @Sendable (Result<Item, any Error>) -> Void>
   >("load(id:completion:)", of: "ItemStore", stem: "loadID", argument: "id")
 
   func visit(_ body: (Item) -> Void) -> Int {
@@ -3868,7 +3874,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     updatesMock.stream(updatesMock.record(mockState)?.body())
   }
   /// The result of the next reads of `updates`.
-  var updatesResult: ObservableResult<Item>? {
+  var updatesResult: StreamResult<Item, any Error>? {
     get { updatesMock.result }
     set { updatesMock.result = newValue }
   }
@@ -3876,7 +3882,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var updatesGetCount: Int { updatesMock.callCount }
   /// Stubs and verifies `updates`.
   let updatesMock = MockedFunction<
-    Void, () -> ObservableResult<Item>?, ObservableResult<Item>
+    Void, () -> StreamResult<Item, any Error>?, StreamResult<Item, any Error>
   >("updates", of: "ItemStore", stem: "updates")
 
   var owner: String {
@@ -3885,7 +3891,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `owner`.
-  var ownerResult: SingleResult<String>? {
+  var ownerResult: ValueResult<String, any Error>? {
     get { ownerMock.result }
     set { ownerMock.result = newValue }
   }
@@ -3893,7 +3899,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   var ownerGetCount: Int { ownerMock.callCount }
   /// Stubs and verifies `owner`.
   let ownerMock = MockedFunction<
-    Void, () -> SingleResult<String>?, SingleResult<String>
+    Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("owner", of: "ItemStore", stem: "owner")
 
   var limit: Int {
@@ -4454,7 +4460,7 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)`.
-  var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: SingleResult<Int>? {
+  var mixABCDEFGHIJKLMNOPQRSTUVWXYZResult: ValueResult<Int, any Error>? {
     get { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result }
     set { mixABCDEFGHIJKLMNOPQRSTUVWXYZMock.result = newValue }
   }
@@ -4602,8 +4608,8 @@ final class MockMixer: BaseMock, Mixer, @unchecked Sendable {
       Int,
       Int,
       String
-    ) -> SingleResult<Int>?,
-    SingleResult<Int>
+    ) -> ValueResult<Int, any Error>?,
+    ValueResult<Int, any Error>
   >("mix(a:b:c:d:e:f:g:h:i:j:k:l:m:n:o:p:q:r:s:t:u:v:w:x:y:z:)", of: "Mixer", stem: "mixABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
 
@@ -4662,7 +4668,7 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
   /// The result of the next calls to `save()`.
-  nonisolated var saveResult: SingleResult<Int>? {
+  nonisolated var saveResult: ValueResult<Int, any Error>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
@@ -4670,7 +4676,7 @@ final class MockModal: BaseMock, Modal, @unchecked Sendable {
   nonisolated var saveCallCount: Int { saveMock.callCount }
   /// Stubs and verifies `save()`.
   nonisolated let saveMock = MockedFunction<
-    Void, () -> SingleResult<Int>?, SingleResult<Int>
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("save()", of: "Modal", stem: "save")
 
   nonisolated func isVisible() -> Bool {
@@ -5143,7 +5149,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
     try await loadMock.outcome(loadMock.record(mockState)?.body())
   }
   /// The result of the next calls to `load()`.
-  var loadResult: SingleResult<MockNode>? {
+  var loadResult: ValueResult<MockNode, any Error>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
@@ -5151,7 +5157,7 @@ final class MockNode: BaseMock, Node, @unchecked Sendable {
   var loadCallCount: Int { loadMock.callCount }
   /// Stubs and verifies `load()`.
   let loadMock = MockedFunction<
-    Void, () -> SingleResult<MockNode>?, SingleResult<MockNode>
+    Void, () -> ValueResult<MockNode, any Error>?, ValueResult<MockNode, any Error>
   >("load()", of: "Node", stem: "load")
 
   func updates() -> AsyncStream<MockNode> {
@@ -5456,7 +5462,7 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   /// The result of the next calls to `init(name:)`.
-  static var initNameResult: CompletableResult? {
+  static var initNameResult: CompletionResult<any Error>? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
@@ -5467,7 +5473,9 @@ final class MockNumberRepository<Key: Hashable>: BaseMock, NumberRepository, @un
   /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
   /// Stubs and verifies `init(name:)`.
-  static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initNameMock: MockedFunction<
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
+  > {
     StaticMocks.function(Self.self, 8) {
       MockedFunction("init(name:)", of: "NumberRepository", stem: "initName", argument: "name")
     }
@@ -6151,7 +6159,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     try await captureIDMock.outcome(captureIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `capture(id:)`.
-  var captureIDResult: SingleResult<Int>? {
+  var captureIDResult: ValueResult<Int, any Error>? {
     get { captureIDMock.result }
     set { captureIDMock.result = newValue }
   }
@@ -6163,7 +6171,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var captureID: String? { captureIDMock.lastCall }
   /// Stubs and verifies `capture(id:)`.
   let captureIDMock = MockedFunction<
-    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+    String, (String) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("capture(id:)", of: "PaymentGateway", stem: "captureID", argument: "id")
 
   func refund(id: String) throws(PaymentError) -> Int {
@@ -6338,7 +6346,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     try await closeMock.outcome(closeMock.record(mockState)?.body())
   }
   /// The result of the next calls to `close()`.
-  var closeResult: CompletableResult? {
+  var closeResult: CompletionResult<any Error>? {
     get { closeMock.result }
     set { closeMock.result = newValue }
   }
@@ -6346,7 +6354,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var closeCallCount: Int { closeMock.callCount }
   /// Stubs and verifies `close()`.
   let closeMock = MockedFunction<
-    Void, () -> CompletableResult?, CompletableResult
+    Void, () -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("close()", of: "PaymentGateway", stem: "close")
 
   func shutDown() throws -> Never {
@@ -6366,7 +6374,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     try await receiptMock.outcome(receiptMock.record(mockState)?.body())
   }
   /// The result of the next calls to `receipt()`.
-  var receiptResult: SingleResult<String>? {
+  var receiptResult: ValueResult<String, any Error>? {
     get { receiptMock.result }
     set { receiptMock.result = newValue }
   }
@@ -6374,7 +6382,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   var receiptCallCount: Int { receiptMock.callCount }
   /// Stubs and verifies `receipt()`.
   let receiptMock = MockedFunction<
-    Void, () -> SingleResult<String>?, SingleResult<String>
+    Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
 }
 
@@ -6392,7 +6400,7 @@ actor MockPeer: AsyncMock, Peer {
     try await pingMock.outcome(pingMock.record(mockState)?.body())
   }
   /// The result of the next calls to `ping()`.
-  nonisolated var pingResult: SingleResult<Int>? {
+  nonisolated var pingResult: ValueResult<Int, any Error>? {
     get { pingMock.result }
     set { pingMock.result = newValue }
   }
@@ -6400,7 +6408,7 @@ actor MockPeer: AsyncMock, Peer {
   nonisolated var pingCallCount: Int { pingMock.callCount }
   /// Stubs and verifies `ping()`.
   nonisolated let pingMock = MockedFunction<
-    Void, () -> SingleResult<Int>?, SingleResult<Int>
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("ping()", of: "Peer", stem: "ping")
 
   nonisolated var id: ID {
@@ -7351,7 +7359,7 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
   /// The result of the next calls to `init(from:)`.
-  static var initFromResult: CompletableResult? {
+  static var initFromResult: CompletionResult<any Error>? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
@@ -7363,7 +7371,7 @@ final class MockReadable: BaseMock, Readable, @unchecked Sendable {
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   /// Stubs and verifies `init(from:)`.
   static var initFromMock: MockedFunction<
-    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+    any Swift.Decoder, (any Swift.Decoder) -> CompletionResult<any Error>?, CompletionResult<any Error>
   > {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(from:)", of: "Readable", stem: "initFrom", argument: "from")
@@ -7399,7 +7407,7 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
     try await loadMock.outcome(loadMock.record(mockState, state)?.body(state))
   }
   /// The result of the next calls to `load(_:)`.
-  var loadResult: SingleResult<Swift.Int>? {
+  var loadResult: ValueResult<Swift.Int, any Swift.Error>? {
     get { loadMock.result }
     set { loadMock.result = newValue }
   }
@@ -7411,7 +7419,7 @@ final class MockRegistry<Error, Int, String, MockState>: BaseMock, Registry, @un
   var loadState: MockState? { loadMock.lastCall }
   /// Stubs and verifies `load(_:)`.
   let loadMock = MockedFunction<
-    MockState, (MockState) -> SingleResult<Swift.Int>?, SingleResult<Swift.Int>
+    MockState, (MockState) -> ValueResult<Swift.Int, any Swift.Error>?, ValueResult<Swift.Int, any Swift.Error>
   >("load(_:)", of: "Registry", stem: "load", argument: "state")
 }
 
@@ -7496,7 +7504,7 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
     try Self.initNameMock.initialized(Self.initNameMock.record(mockState, name)?.body(name))
   }
   /// The result of the next calls to `init(name:)`.
-  static var initNameResult: CompletableResult? {
+  static var initNameResult: CompletionResult<any Error>? {
     get { initNameMock.result }
     set { initNameMock.result = newValue }
   }
@@ -7507,7 +7515,9 @@ final class MockRepository<Element: Equatable, Key: Hashable>: BaseMock, Reposit
   /// The argument of the most recent call to `init(name:)`.
   static var initName: String? { initNameMock.lastCall }
   /// Stubs and verifies `init(name:)`.
-  static var initNameMock: MockedFunction<String, (String) -> CompletableResult?, CompletableResult> {
+  static var initNameMock: MockedFunction<
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
+  > {
     StaticMocks.function(Self.self, 6) {
       MockedFunction("init(name:)", of: "Repository", stem: "initName", argument: "name")
     }
@@ -7738,7 +7748,7 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
     try await saveMock.outcome(saveMock.record(mockState)?.body())
   }
   /// The result of the next calls to `save()`.
-  var saveResult: SingleResult<Int>? {
+  var saveResult: ValueResult<Int, any Error>? {
     get { saveMock.result }
     set { saveMock.result = newValue }
   }
@@ -7746,7 +7756,7 @@ final class MockScreen: BaseMock, Screen, @unchecked Sendable {
   var saveCallCount: Int { saveMock.callCount }
   /// Stubs and verifies `save()`.
   let saveMock = MockedFunction<
-    Void, () -> SingleResult<Int>?, SingleResult<Int>
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("save()", of: "Screen", stem: "save")
 
   func isVisible() -> Bool {
@@ -7892,7 +7902,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
     try await findLaterMock.outcome(findLaterMock.record(mockState, text)?.body(text))
   }
   /// The result of the next calls to `find(text:)`.
-  var findLaterResult: SingleResult<[String]>? {
+  var findLaterResult: ValueResult<[String], any Error>? {
     get { findLaterMock.result }
     set { findLaterMock.result = newValue }
   }
@@ -7904,7 +7914,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
   var findLaterText: String? { findLaterMock.lastCall }
   /// Stubs and verifies `find(text:)`.
   let findLaterMock = MockedFunction<
-    String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
+    String, (String) -> ValueResult<[String], any Error>?, ValueResult<[String], any Error>
   >("find(text:)", of: "Search", stem: "findLater", argument: "text")
 
   func find(_ texts: [String]) -> [String] {
@@ -8007,7 +8017,7 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
     sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
   }
   /// The result of the next calls to `send(_:done:)`.
-  var sendResult: CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>? {
+  var sendResult: CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>? {
     get { sendMock.result }
     set { sendMock.result = newValue }
   }
@@ -8020,8 +8030,8 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   /// Stubs and verifies `send(_:done:)`.
   let sendMock = MockedFunction<
     String,
-    (String) -> CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>?,
-    CallbackResult<CompletableResult, @Sendable (Result<Void, any Error>) -> Void>
+    (String) -> CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>?,
+    CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>
   >("send(_:done:)", of: "Sender", stem: "send", argument: "text")
 
   func refresh() -> Int {
@@ -8082,7 +8092,7 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
     return try await loadIDMock.outcome(loadIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `load(id:)`.
-  var loadIDResult: SingleResult<String>? {
+  var loadIDResult: ValueResult<String, any Error>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -8094,7 +8104,7 @@ final class MockService: Service, AsyncMock, @unchecked Sendable {
   var loadID: Int? { loadIDMock.lastCall }
   /// Stubs and verifies `load(id:)`.
   let loadIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+    Int, (Int) -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("load(id:)", of: "Service", stem: "loadID", argument: "id")
 
   override var host: String {
@@ -8256,7 +8266,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `synced`.
-  var syncedResult: SingleResult<String>? {
+  var syncedResult: ValueResult<String, any Error>? {
     get { syncedMock.result }
     set { syncedMock.result = newValue }
   }
@@ -8264,7 +8274,7 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
   var syncedGetCount: Int { syncedMock.callCount }
   /// Stubs and verifies `synced`.
   let syncedMock = MockedFunction<
-    Void, () -> SingleResult<String>?, SingleResult<String>
+    Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("synced", of: "Settings", stem: "synced")
 
   var typed: Int {
@@ -8347,14 +8357,14 @@ final class MockSettings: BaseMock, Settings, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `build`.
-  static var buildResult: SingleResult<String>? {
+  static var buildResult: ValueResult<String, any Error>? {
     get { buildMock.result }
     set { buildMock.result = newValue }
   }
   /// The number of reads of `build`.
   static var buildGetCount: Int { buildMock.callCount }
   /// Stubs and verifies `build`.
-  static var buildMock: MockedFunction<Void, () -> SingleResult<String>?, SingleResult<String>> {
+  static var buildMock: MockedFunction<Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>> {
     StaticMocks.function(Self.self, 28) {
       MockedFunction("build", of: "Settings", stem: "build")
     }
@@ -8790,7 +8800,7 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
     try await productsMock.outcome(productsMock.record(mockState)?.body())
   }
   /// The result of the next calls to `products()`.
-  var productsResult: SingleResult<[Shop.Product]>? {
+  var productsResult: ValueResult<[Shop.Product], any Error>? {
     get { productsMock.result }
     set { productsMock.result = newValue }
   }
@@ -8798,7 +8808,7 @@ final class MockStorage: BaseMock, Shop.Storage, @unchecked Sendable {
   var productsCallCount: Int { productsMock.callCount }
   /// Stubs and verifies `products()`.
   let productsMock = MockedFunction<
-    Void, () -> SingleResult<[Shop.Product]>?, SingleResult<[Shop.Product]>
+    Void, () -> ValueResult<[Shop.Product], any Error>?, ValueResult<[Shop.Product], any Error>
   >("products()", of: "Shop.Storage", stem: "products")
 }
 
@@ -8984,7 +8994,7 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
     }
   }
   /// The result of the next calls to `subscript(remote:)`.
-  var subscriptRemoteResult: SingleResult<Int>? {
+  var subscriptRemoteResult: ValueResult<Int, any Error>? {
     get { subscriptRemoteMock.result }
     set { subscriptRemoteMock.result = newValue }
   }
@@ -8996,7 +9006,7 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   var subscriptRemote: String? { subscriptRemoteMock.lastCall }
   /// Stubs and verifies `subscript(remote:)`.
   let subscriptRemoteMock = MockedFunction<
-    String, (String) -> SingleResult<Int>?, SingleResult<Int>
+    String, (String) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("subscript(remote:)", of: "Table", stem: "subscriptRemote", argument: "remote")
 
   subscript(typed key: String) -> Int {
@@ -9214,7 +9224,7 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
     try await insertMock.outcome(insertMock.record(mockState, row)?.body(row))
   }
   /// The result of the next calls to `insert(_:)`.
-  nonisolated var insertResult: CompletableResult? {
+  nonisolated var insertResult: CompletionResult<any Error>? {
     get { insertMock.result }
     set { insertMock.result = newValue }
   }
@@ -9226,7 +9236,7 @@ final class MockTableStore: BaseMock, TableStore, @unchecked Sendable {
   nonisolated var insertRow: String? { insertMock.lastCall }
   /// Stubs and verifies `insert(_:)`.
   nonisolated let insertMock = MockedFunction<
-    String, (String) -> CompletableResult?, CompletableResult
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("insert(_:)", of: "TableStore", stem: "insert", argument: "row")
 
   nonisolated func name() -> String {
@@ -9445,7 +9455,7 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
     makeAsyncIteratorMock.asyncIterator(makeAsyncIteratorMock.record(mockState)?.body())
   }
   /// The result of the next calls to `makeAsyncIterator()`.
-  var makeAsyncIteratorResult: ObservableResult<Element>? {
+  var makeAsyncIteratorResult: StreamResult<Element, any Error>? {
     get { makeAsyncIteratorMock.result }
     set { makeAsyncIteratorMock.result = newValue }
   }
@@ -9453,7 +9463,7 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
   var makeAsyncIteratorCallCount: Int { makeAsyncIteratorMock.callCount }
   /// Stubs and verifies `makeAsyncIterator()`.
   let makeAsyncIteratorMock = MockedFunction<
-    Void, () -> ObservableResult<Element>?, ObservableResult<Element>
+    Void, () -> StreamResult<Element, any Error>?, StreamResult<Element, any Error>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
 }
 
@@ -9501,7 +9511,7 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `sleep(until:tolerance:)`.
-  var sleepUntilToleranceResult: CompletableResult? {
+  var sleepUntilToleranceResult: CompletionResult<any Error>? {
     get { sleepUntilToleranceMock.result }
     set { sleepUntilToleranceMock.result = newValue }
   }
@@ -9518,8 +9528,8 @@ final class MockTimepiece: BaseMock, Timepiece, @unchecked Sendable {
   /// Stubs and verifies `sleep(until:tolerance:)`.
   let sleepUntilToleranceMock = MockedFunction<
     (until: ContinuousClock.Instant, tolerance: Swift.Duration?),
-    (ContinuousClock.Instant, Swift.Duration?) -> CompletableResult?,
-    CompletableResult
+    (ContinuousClock.Instant, Swift.Duration?) -> CompletionResult<any Error>?,
+    CompletionResult<any Error>
   >("sleep(until:tolerance:)", of: "Timepiece", stem: "sleepUntilTolerance")
 }
 
@@ -9533,7 +9543,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     findMock.complete(findMock.record(mockState, name)?.body(name), done)
   }
   /// The result of the next calls to `find(_:done:)`.
-  var findResult: CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>? {
+  var findResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Int?, (any Error)?) -> Void>? {
     get { findMock.result }
     set { findMock.result = newValue }
   }
@@ -9546,8 +9556,8 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   /// Stubs and verifies `find(_:done:)`.
   let findMock = MockedFunction<
     String,
-    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>?,
-    CallbackResult<SingleResult<Int>, @Sendable (Int?, (any Error)?) -> Void>
+    (String) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Int?, (any Error)?) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Int?, (any Error)?) -> Void>
   >("find(_:done:)", of: "TransferSession", stem: "find", argument: "name")
 
   func send(_ body: String, completion: @escaping (String?, Int?, (any Error)?) -> Void) {
@@ -9558,7 +9568,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   }
   /// The result of the next calls to `send(_:completion:)`.
   var sendCompletionResult: CallbackResult<
-    SingleResult<(String?, Int?)>, @Sendable (String?, Int?, (any Error)?) -> Void
+    ValueResult<(String?, Int?), any Error>, @Sendable (String?, Int?, (any Error)?) -> Void
   >? {
     get { sendCompletionMock.result }
     set { sendCompletionMock.result = newValue }
@@ -9577,7 +9587,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   let sendCompletionMock = MockedFunction<
     (body: String, completion: (String?, Int?, (any Error)?) -> Void),
     (String, @escaping (String?, Int?, (any Error)?) -> Void) -> Void,
-    CallbackResult<SingleResult<(String?, Int?)>, @Sendable (String?, Int?, (any Error)?) -> Void>
+    CallbackResult<ValueResult<(String?, Int?), any Error>, @Sendable (String?, Int?, (any Error)?) -> Void>
   >("send(_:completion:)", of: "TransferSession", stem: "sendCompletion")
 
   func ping(callback: (@MainActor (Int, String) -> Void)?) {
@@ -9619,7 +9629,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   }
   /// The result that the next calls to `fetch(url:completionHandler:)` pass to the completion closure.
   var fetchURLCompletionHandlerCallbackResult: CallbackResult<
-    SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void
+    ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void
   >? {
     get { fetchURLCompletionHandlerCallbackMock.result }
     set { fetchURLCompletionHandlerCallbackMock.result = newValue }
@@ -9643,7 +9653,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     ReturnResult<any Transfer, Never>
   >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandler")
   private let fetchURLCompletionHandlerCallbackMock = MockedFunction<
-    Void, () -> Void, CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    Void, () -> Void, CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("fetch(url:completionHandler:)", of: "TransferSession", stem: "fetchURLCompletionHandlerCallback")
 
   func start(onSuccess: @escaping (Int) -> Void, onFailure: @escaping (StoreError) -> Void) throws {
@@ -9871,7 +9881,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `diagnose(_:)`.
-  var diagnoseResult: SingleResult<Any>? {
+  var diagnoseResult: ValueResult<Any, any Error>? {
     get { diagnoseMock.result }
     set { diagnoseMock.result = newValue }
   }
@@ -9883,7 +9893,7 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
   var diagnoseType: Any.Type? { diagnoseMock.lastCall }
   /// Stubs and verifies `diagnose(_:)`.
   let diagnoseMock = MockedFunction<
-    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+    Any.Type, (Any.Type) -> ValueResult<Any, any Error>?, ValueResult<Any, any Error>
   >("diagnose(_:)", of: "Turbo", stem: "diagnose", argument: "type")
 
   override subscript(index: Int) -> Int {
@@ -9981,7 +9991,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     try await fetchMock.outcome(fetchMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `fetch(_:)`.
-  var fetchResult: SingleResult<String>? {
+  var fetchResult: ValueResult<String, any Error>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
@@ -9993,7 +10003,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   var fetchID: Int? { fetchMock.lastCall }
   /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
-    Int, (Int) -> SingleResult<String>?, SingleResult<String>
+    Int, (Int) -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("fetch(_:)", of: "UserClient", stem: "fetch", argument: "id")
 
   func search(_ text: String, _ argument2: Int) async -> [String] {
@@ -10180,7 +10190,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
     try await removeMock.outcome(removeMock.record(mockState, ids)?.body(ids))
   }
   /// The result of the next calls to `remove(_:)`.
-  var removeResult: CompletableResult? {
+  var removeResult: CompletionResult<any Error>? {
     get { removeMock.result }
     set { removeMock.result = newValue }
   }
@@ -10192,7 +10202,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   var removeIds: [Int]? { removeMock.lastCall }
   /// Stubs and verifies `remove(_:)`.
   let removeMock = MockedFunction<
-    [Int], ([Int]) -> CompletableResult?, CompletableResult
+    [Int], ([Int]) -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("remove(_:)", of: "UserClient", stem: "remove", argument: "ids")
 
   func `default`(_ argument1: UserClient) -> UserClient {
@@ -10241,7 +10251,7 @@ extension UserClient {
   static func mock(
     baseURL: URL,
     agent: String? = nil,
-    fetch: SingleResult<String>? = nil,
+    fetch: ValueResult<String, any Error>? = nil,
     search: ValueResult<[String], Never>? = nil,
     parse: ReturnResult<Int, StoreError>? = nil,
     count: ReturnResult<Int, Never>? = nil,
@@ -10250,7 +10260,7 @@ extension UserClient {
     show: ValueResult<Bool, Never>? = nil,
     transform: ReturnResult<Int, Never>? = nil,
     finish: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? = nil,
-    remove: CompletableResult? = nil,
+    remove: CompletionResult<any Error>? = nil,
     `default`: ReturnResult<UserClient, Never>? = nil,
     size: ReturnResult<Int, Never>? = nil,
     whenUnset: MockUnsetBehavior? = nil,
@@ -10493,7 +10503,7 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
     try Self.initFromMock.initialized(Self.initFromMock.record(mockState, decoder)?.body(decoder))
   }
   /// The result of the next calls to `init(from:)`.
-  static var initFromResult: CompletableResult? {
+  static var initFromResult: CompletionResult<any Error>? {
     get { initFromMock.result }
     set { initFromMock.result = newValue }
   }
@@ -10505,7 +10515,7 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
   static var initFrom: (any Swift.Decoder)? { initFromMock.lastCall }
   /// Stubs and verifies `init(from:)`.
   static var initFromMock: MockedFunction<
-    any Swift.Decoder, (any Swift.Decoder) -> CompletableResult?, CompletableResult
+    any Swift.Decoder, (any Swift.Decoder) -> CompletionResult<any Error>?, CompletionResult<any Error>
   > {
     StaticMocks.function(Self.self, 2) {
       MockedFunction("init(from:)", of: "Wire", stem: "initFrom", argument: "from")

@@ -90,23 +90,23 @@ struct NamingTests {
     let text = try generate("protocol P { \(requirement) }").text
     #expect(text.contains("var fIDResult: CallbackResult<"))
     let closures = "(success: @Sendable (Int) -> Void, failure: @Sendable (any Error) -> Void)"
-    #expect(text.contains("    SingleResult<Int>, \(closures)\n  >? {"))
+    #expect(text.contains("    ValueResult<Int, any Error>, \(closures)\n  >? {"))
     #expect(text.contains("var fIDCalls: [Int]"))
   }
 
   /// Tests the result type for each form of completion closures; `nil` for closures that are only recorded.
   @Test(arguments: [
-    ("success: @escaping (Int) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int>"),
-    ("success: @escaping (Int?) -> Void, failure: @escaping ((any Error)?) -> Void", "SingleResult<Int?>"),
+    ("success: @escaping (Int) -> Void, failure: @escaping ((any Error)?) -> Void", "ValueResult<Int, any Error>"),
+    ("success: @escaping (Int?) -> Void, failure: @escaping ((any Error)?) -> Void", "ValueResult<Int?, any Error>"),
     ("_ success: @escaping (Int) -> Void, _ failure: @escaping (NSError?) -> Void", "ValueResult<Int, NSError>"),
-    ("failure: @escaping ((any Error)?) -> Void, success: @escaping () -> Void", "CompletableResult"),
-    ("then: @escaping (Int) -> Void, catch: @escaping (any Error) -> Void", "SingleResult<Int>"),
+    ("failure: @escaping ((any Error)?) -> Void, success: @escaping () -> Void", "CompletionResult<any Error>"),
+    ("then: @escaping (Int) -> Void, catch: @escaping (any Error) -> Void", "ValueResult<Int, any Error>"),
     ("onError: @escaping ((any Error)?) -> Void", nil),
     ("success: @escaping (Int) -> Void, failure: @escaping (String) -> Void", nil),
-    ("progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void", "CompletableResult"),
+    ("progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void", "CompletionResult<any Error>"),
     ("done: @escaping (Int?, Mishap?) -> Void", "ValueResult<Int, Mishap>"),
-    ("done: @escaping (Int?, Plain?) -> Void", nil), ("done: @escaping (Outcome) -> Void", "SingleResult<Int>"),
-    ("done: @escaping Done", "SingleResult<Int>"), ("onCompletion: @escaping (Int) -> Void", "ValueResult<Int, Never>"),
+    ("done: @escaping (Int?, Plain?) -> Void", nil), ("done: @escaping (Outcome) -> Void", "ValueResult<Int, any Error>"),
+    ("done: @escaping Done", "ValueResult<Int, any Error>"), ("onCompletion: @escaping (Int) -> Void", "ValueResult<Int, Never>"),
     ("_ callback: @escaping () -> Void", "CompletionResult<Never>"), ("onChange: @escaping (Int) -> Void", nil),
   ])
   func closuresAreCompletions(_ parameters: String, result: String?) throws {

@@ -11,7 +11,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
   }
   /// The result of the next calls to `status(url:)`.
-  var statusURLResult: ObservableResult<Int>? {
+  var statusURLResult: StreamResult<Int, any Error>? {
     get { statusURLMock.result }
     set { statusURLMock.result = newValue }
   }
@@ -23,7 +23,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var statusURL: String? { statusURLMock.lastCall }
   /// Stubs and verifies `status(url:)`.
   let statusURLMock = MockedFunction<
-    String, (String) -> ObservableResult<Int>?, ObservableResult<Int>
+    String, (String) -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
   >("status(url:)", of: "HTTPClient", stem: "statusURL", argument: "url")
 
   func ticks() -> AsyncStream<Int> {
@@ -47,7 +47,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     )
   }
   /// The result of the next calls to `token(refresh:scope:)`.
-  var tokenRefreshScopeResult: SingleResult<String>? {
+  var tokenRefreshScopeResult: ValueResult<String, any Error>? {
     get { tokenRefreshScopeMock.result }
     set { tokenRefreshScopeMock.result = newValue }
   }
@@ -61,7 +61,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var tokenScope: String? { tokenRefreshScopeMock.lastCall?.scope }
   /// Stubs and verifies `token(refresh:scope:)`.
   let tokenRefreshScopeMock = MockedFunction<
-    (refresh: Bool, scope: String), (Bool, String) -> SingleResult<String>?, SingleResult<String>
+    (refresh: Bool, scope: String), (Bool, String) -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("token(refresh:scope:)", of: "HTTPClient", stem: "tokenRefreshScope")
 
   func response(id: Int) async throws(TestError) -> Response {
@@ -102,7 +102,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     try await saveNameMock.outcome(saveNameMock.record(mockState, name)?.body(name))
   }
   /// The result of the next calls to `save(name:)`.
-  var saveNameResult: CompletableResult? {
+  var saveNameResult: CompletionResult<any Error>? {
     get { saveNameMock.result }
     set { saveNameMock.result = newValue }
   }
@@ -114,7 +114,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var saveName: String? { saveNameMock.lastCall }
   /// Stubs and verifies `save(name:)`.
   let saveNameMock = MockedFunction<
-    String, (String) -> CompletableResult?, CompletableResult
+    String, (String) -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("save(name:)", of: "HTTPClient", stem: "saveName", argument: "name")
 
   func retry(after delay: Int) -> Int {
@@ -195,7 +195,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
     loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
   }
   /// The result of the next calls to `load(url:completion:)`.
-  var loadURLResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
+  var loadURLResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { loadURLMock.result }
     set { loadURLMock.result = newValue }
   }
@@ -208,15 +208,15 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   /// Stubs and verifies `load(url:completion:)`.
   let loadURLMock = MockedFunction<
     String,
-    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    (String) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("load(url:completion:)", of: "HTTPClient", stem: "loadURL", argument: "url")
 
   func fetch<T: Decodable>(_ type: T.Type) async throws -> T {
     try await fetchMock.outcome(fetchMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: T.self)
   }
   /// The result of the next calls to `fetch(_:)`.
-  var fetchResult: SingleResult<Any>? {
+  var fetchResult: ValueResult<Any, any Error>? {
     get { fetchMock.result }
     set { fetchMock.result = newValue }
   }
@@ -228,7 +228,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var fetchType: Any.Type? { fetchMock.lastCall }
   /// Stubs and verifies `fetch(_:)`.
   let fetchMock = MockedFunction<
-    Any.Type, (Any.Type) -> SingleResult<Any>?, SingleResult<Any>
+    Any.Type, (Any.Type) -> ValueResult<Any, any Error>?, ValueResult<Any, any Error>
   >("fetch(_:)", of: "HTTPClient", stem: "fetch", argument: "type")
 
   func pick<T>(_ value: T) -> T {

@@ -59,7 +59,7 @@ struct HermeticTests {
     #expect(alone.status == 0 && alone.errors == "")
     #expect(alone.output == inTree.output)
     #expect(alone.output.contains("func put(_ item: App.Item"))
-    #expect(alone.output.contains("putResult: CallbackResult<SingleResult<Data>,"))
+    #expect(alone.output.contains("putResult: CallbackResult<ValueResult<Data, any Error>,"))
 
     let relative = try await tree.mockgen([
       "App=Modules/App", "--testable-import", "App", "--dependency", "Core=Modules/Core",

@@ -67,7 +67,7 @@ struct FrameworkSourceTests {
     ("ReactiveSwift", "Signal<Int, Fault>", "StreamResult<Int, Fault>"),
     ("Foundation", "AsyncStream<Int>", "StreamResult<Int, Never>"),
     ("Foundation", "_Concurrency.AsyncStream<Int>", "StreamResult<Int, Never>"),
-    ("Foundation", "Swift.AsyncThrowingStream<Int, any Error>", "ObservableResult<Int>"),
+    ("Foundation", "Swift.AsyncThrowingStream<Int, any Error>", "StreamResult<Int, any Error>"),
   ])
   func streams(module: String, type: String, result: String) throws {
     let text = try generate("import \(module)\nprotocol P { func f() -> \(type) }").text
@@ -129,7 +129,7 @@ struct FrameworkSourceTests {
       """
     ).text
     let done = "@Sendable (Result<Int, any Error>) -> Void"
-    #expect(text.contains("var fResult: CallbackResult<SingleResult<Int>, \(done)>?"))
+    #expect(text.contains("var fResult: CallbackResult<ValueResult<Int, any Error>, \(done)>?"))
     #expect(text.contains("var gResult: StreamResult<String, Never>?"))
   }
 }

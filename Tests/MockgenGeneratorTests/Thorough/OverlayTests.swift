@@ -174,7 +174,7 @@ struct OverlayTests {
     let source = "protocol P { func load(_ done: @escaping @Sendable (Result<Item, any Error>) -> Void) }"
     let template = "{{#valueType}}\n  // {{resultName}}: {{valueType}}\n{{/valueType}}\n"
     let text = try generate(source, options: options(["additions": template])).text
-    #expect(text.contains("var loadResult: CallbackResult<SingleResult<Item>,"))
+    #expect(text.contains("var loadResult: CallbackResult<ValueResult<Item, any Error>,"))
     #expect(text.contains("  // loadResult: Item\n"))
   }
 

@@ -90,7 +90,7 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
     publishedMock.stream(publishedMock.record(mockState, item)?.body(item))
   }
   /// The result of the next calls to `published(_:)`.
-  var publishedResult: ObservableResult<Int>? {
+  var publishedResult: StreamResult<Int, any Error>? {
     get { publishedMock.result }
     set { publishedMock.result = newValue }
   }
@@ -102,14 +102,14 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   var publishedItem: Int? { publishedMock.lastCall }
   /// Stubs and verifies `published(_:)`.
   let publishedMock = MockedFunction<
-    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+    Int, (Int) -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
   >("published(_:)", of: "Prices", stem: "published", argument: "item")
 
   func history(of item: Int) -> AnyPublisher<Int, any Error> {
     historyOfMock.stream(historyOfMock.record(mockState, item)?.body(item))
   }
   /// The result of the next calls to `history(of:)`.
-  var historyOfResult: ObservableResult<Int>? {
+  var historyOfResult: StreamResult<Int, any Error>? {
     get { historyOfMock.result }
     set { historyOfMock.result = newValue }
   }
@@ -121,14 +121,14 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   var historyOf: Int? { historyOfMock.lastCall }
   /// Stubs and verifies `history(of:)`.
   let historyOfMock = MockedFunction<
-    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+    Int, (Int) -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
   >("history(of:)", of: "Prices", stem: "historyOf", argument: "of")
 
   func loaded(_ item: Int) -> Future<Int, any Error> {
     loadedMock.stream(loadedMock.record(mockState, item)?.body(item))
   }
   /// The result of the next calls to `loaded(_:)`.
-  var loadedResult: SingleResult<Int>? {
+  var loadedResult: ValueResult<Int, any Error>? {
     get { loadedMock.result }
     set { loadedMock.result = newValue }
   }
@@ -140,7 +140,7 @@ final class MockPrices: BaseMock, Prices, @unchecked Sendable {
   var loadedItem: Int? { loadedMock.lastCall }
   /// Stubs and verifies `loaded(_:)`.
   let loadedMock = MockedFunction<
-    Int, (Int) -> SingleResult<Int>?, SingleResult<Int>
+    Int, (Int) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("loaded(_:)", of: "Prices", stem: "loaded", argument: "item")
 
   func updates(of item: Int) -> AsyncStream<Int> {

@@ -101,7 +101,7 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
     try await currentMock.outcome(currentMock.record(mockState)?.body())
   }
   /// The result of the next calls to `current()`.
-  var currentResult: SingleResult<String>? {
+  var currentResult: ValueResult<String, any Error>? {
     get { currentMock.result }
     set { currentMock.result = newValue }
   }
@@ -109,14 +109,14 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
   var currentCallCount: Int { currentMock.callCount }
   /// Stubs and verifies `current()`.
   let currentMock = MockedFunction<
-    Void, () -> SingleResult<String>?, SingleResult<String>
+    Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("current()", of: "PlaceClient", stem: "current")
 
   func near(_ city: String, _ limit: Int) async throws -> [String] {
     try await nearMock.outcome(nearMock.record(mockState, (city, limit))?.body(city, limit))
   }
   /// The result of the next calls to `near(_:_:)`.
-  var nearResult: SingleResult<[String]>? {
+  var nearResult: ValueResult<[String], any Error>? {
     get { nearMock.result }
     set { nearMock.result = newValue }
   }
@@ -130,7 +130,7 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
   var nearLimit: Int? { nearMock.lastCall?.limit }
   /// Stubs and verifies `near(_:_:)`.
   let nearMock = MockedFunction<
-    (city: String, limit: Int), (String, Int) -> SingleResult<[String]>?, SingleResult<[String]>
+    (city: String, limit: Int), (String, Int) -> ValueResult<[String], any Error>?, ValueResult<[String], any Error>
   >("near(_:_:)", of: "PlaceClient", stem: "near")
 
   func changes() -> AsyncStream<String> {
@@ -152,8 +152,8 @@ final class MockPlaceClient: BaseMock, @unchecked Sendable {
 extension PlaceClient {
   /// Returns the `PlaceClient` of a new mock, whose failures are reported at the caller's line.
   static func mock(
-    current: SingleResult<String>? = nil,
-    near: SingleResult<[String]>? = nil,
+    current: ValueResult<String, any Error>? = nil,
+    near: ValueResult<[String], any Error>? = nil,
     changes: StreamResult<String, Never>? = nil,
     whenUnset: MockUnsetBehavior? = nil,
     fileID: StaticString = #fileID,
@@ -215,7 +215,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     try await forecastCityMock.outcome(forecastCityMock.record(mockState, city)?.body(city))
   }
   /// The result of the next calls to `forecast(city:)`.
-  var forecastCityResult: SingleResult<Forecast>? {
+  var forecastCityResult: ValueResult<Forecast, any Error>? {
     get { forecastCityMock.result }
     set { forecastCityMock.result = newValue }
   }
@@ -227,7 +227,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var forecastCity: String? { forecastCityMock.lastCall }
   /// Stubs and verifies `forecast(city:)`.
   let forecastCityMock = MockedFunction<
-    String, (String) -> SingleResult<Forecast>?, SingleResult<Forecast>
+    String, (String) -> ValueResult<Forecast, any Error>?, ValueResult<Forecast, any Error>
   >("forecast(city:)", of: "WeatherService", stem: "forecastCity", argument: "city")
 
   func temperatures(city: String, every minutes: Int) -> AsyncStream<Int> {
@@ -257,7 +257,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     alertsCityMock.stream(alertsCityMock.record(mockState, city)?.body(city))
   }
   /// The result of the next calls to `alerts(city:)`.
-  var alertsCityResult: ObservableResult<WeatherAlert>? {
+  var alertsCityResult: StreamResult<WeatherAlert, any Error>? {
     get { alertsCityMock.result }
     set { alertsCityMock.result = newValue }
   }
@@ -269,7 +269,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   var alertsCity: String? { alertsCityMock.lastCall }
   /// Stubs and verifies `alerts(city:)`.
   let alertsCityMock = MockedFunction<
-    String, (String) -> ObservableResult<WeatherAlert>?, ObservableResult<WeatherAlert>
+    String, (String) -> StreamResult<WeatherAlert, any Error>?, StreamResult<WeatherAlert, any Error>
   >("alerts(city:)", of: "WeatherService", stem: "alertsCity", argument: "city")
 
   func canonicalName(of city: String) throws -> String {
@@ -296,7 +296,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
   }
   /// The result of the next calls to `report(_:completion:)`.
-  var reportResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
+  var reportResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { reportMock.result }
     set { reportMock.result = newValue }
   }
@@ -309,8 +309,8 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   /// Stubs and verifies `report(_:completion:)`.
   let reportMock = MockedFunction<
     String,
-    (String) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    (String) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("report(_:completion:)", of: "WeatherService", stem: "report", argument: "observation")
 
   func track(event: String) {

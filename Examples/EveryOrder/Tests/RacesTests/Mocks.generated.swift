@@ -37,7 +37,7 @@ final class MockChatAPI: BaseMock, ChatAPI, @unchecked Sendable {
     try await historyMock.outcome(historyMock.record(mockState)?.body())
   }
   /// The result of the next calls to `history()`.
-  var historyResult: SingleResult<[String]>? {
+  var historyResult: ValueResult<[String], any Error>? {
     get { historyMock.result }
     set { historyMock.result = newValue }
   }
@@ -45,7 +45,7 @@ final class MockChatAPI: BaseMock, ChatAPI, @unchecked Sendable {
   var historyCallCount: Int { historyMock.callCount }
   /// Stubs and verifies `history()`.
   let historyMock = MockedFunction<
-    Void, () -> SingleResult<[String]>?, SingleResult<[String]>
+    Void, () -> ValueResult<[String], any Error>?, ValueResult<[String], any Error>
   >("history()", of: "ChatAPI", stem: "history")
 
   var messages: AsyncStream<String> {
@@ -70,7 +70,7 @@ final class MockSearchAPI: BaseMock, SearchAPI, @unchecked Sendable {
     try await searchQueryMock.outcome(searchQueryMock.record(mockState, query)?.body(query))
   }
   /// The result of the next calls to `search(query:)`.
-  var searchQueryResult: SingleResult<[String]>? {
+  var searchQueryResult: ValueResult<[String], any Error>? {
     get { searchQueryMock.result }
     set { searchQueryMock.result = newValue }
   }
@@ -82,7 +82,7 @@ final class MockSearchAPI: BaseMock, SearchAPI, @unchecked Sendable {
   var searchQuery: String? { searchQueryMock.lastCall }
   /// Stubs and verifies `search(query:)`.
   let searchQueryMock = MockedFunction<
-    String, (String) -> SingleResult<[String]>?, SingleResult<[String]>
+    String, (String) -> ValueResult<[String], any Error>?, ValueResult<[String], any Error>
   >("search(query:)", of: "SearchAPI", stem: "searchQuery", argument: "query")
 }
 

@@ -31,7 +31,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     try await trackNumberMock.outcome(trackNumberMock.record(mockState, number)?.body(number))
   }
   /// The result of the next calls to `track(number:)`.
-  var trackNumberResult: SingleResult<Parcel>? {
+  var trackNumberResult: ValueResult<Parcel, any Error>? {
     get { trackNumberMock.result }
     set { trackNumberMock.result = newValue }
   }
@@ -43,7 +43,7 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
   var trackNumber: String? { trackNumberMock.lastCall }
   /// Stubs and verifies `track(number:)`.
   let trackNumberMock = MockedFunction<
-    String, (String) -> SingleResult<Parcel>?, SingleResult<Parcel>
+    String, (String) -> ValueResult<Parcel, any Error>?, ValueResult<Parcel, any Error>
   >("track(number:)", of: "ParcelService", stem: "trackNumber", argument: "number")
   func givenTrack(returns value: Parcel) { trackNumberResult = .value(value) }
   func givenTrack(throws error: any Error) { trackNumberResult = .throw(error) }

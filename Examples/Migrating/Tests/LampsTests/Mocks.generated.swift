@@ -53,7 +53,7 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     try await dimToOverMock.outcome(dimToOverMock.record(mockState, (brightness, seconds))?.body(brightness, seconds))
   }
   /// The result of the next calls to `dim(to:over:)`.
-  var dimToOverResult: CompletableResult? {
+  var dimToOverResult: CompletionResult<any Error>? {
     get { dimToOverMock.result }
     set { dimToOverMock.result = newValue }
   }
@@ -67,7 +67,7 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   var dimOver: Double? { dimToOverMock.lastCall?.over }
   /// Stubs and verifies `dim(to:over:)`.
   let dimToOverMock = MockedFunction<
-    (to: Int, over: Double), (Int, Double) -> CompletableResult?, CompletableResult
+    (to: Int, over: Double), (Int, Double) -> CompletionResult<any Error>?, CompletionResult<any Error>
   >("dim(to:over:)", of: "Lamp", stem: "dimToOver")
   var dimToOverCallsCount: Int { dimToOverCallCount }
   var dimToOverCalled: Bool { dimToOverCallCount > 0 }

@@ -74,7 +74,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     }
   }
   /// The result of the next reads of `queue`.
-  var queueResult: SingleResult<Int>? {
+  var queueResult: ValueResult<Int, any Error>? {
     get { queueMock.result }
     set { queueMock.result = newValue }
   }
@@ -82,7 +82,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var queueGetCount: Int { queueMock.callCount }
   /// Stubs and verifies `queue`.
   let queueMock = MockedFunction<
-    Void, () -> SingleResult<Int>?, SingleResult<Int>
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("queue", of: "PostOffice", stem: "queue")
   var queueCallsCount: Int { queueGetCount }
   var queueCalled: Bool { queueGetCount > 0 }
@@ -128,7 +128,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     try await fetchBoxMock.outcome(fetchBoxMock.record(mockState, box)?.body(box))
   }
   /// The result of the next calls to `fetch(box:)`.
-  var fetchBoxResult: SingleResult<[Letter]>? {
+  var fetchBoxResult: ValueResult<[Letter], any Error>? {
     get { fetchBoxMock.result }
     set { fetchBoxMock.result = newValue }
   }
@@ -140,7 +140,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   var fetchBox: Int? { fetchBoxMock.lastCall }
   /// Stubs and verifies `fetch(box:)`.
   let fetchBoxMock = MockedFunction<
-    Int, (Int) -> SingleResult<[Letter]>?, SingleResult<[Letter]>
+    Int, (Int) -> ValueResult<[Letter], any Error>?, ValueResult<[Letter], any Error>
   >("fetch(box:)", of: "PostOffice", stem: "fetchBox", argument: "box")
   var fetchBoxIntLetterCallsCount: Int { fetchBoxCallCount }
   var fetchBoxIntLetterCalled: Bool { fetchBoxCallCount > 0 }

@@ -50,7 +50,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     try await freeSeatsMock.outcome(freeSeatsMock.record(mockState)?.body())
   }
   /// The result of the next calls to `freeSeats()`.
-  var freeSeatsResult: SingleResult<[Seat]>? {
+  var freeSeatsResult: ValueResult<[Seat], any Error>? {
     get { freeSeatsMock.result }
     set { freeSeatsMock.result = newValue }
   }
@@ -58,7 +58,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var freeSeatsCallCount: Int { freeSeatsMock.callCount }
   /// Stubs and verifies `freeSeats()`.
   let freeSeatsMock = MockedFunction<
-    Void, () -> SingleResult<[Seat]>?, SingleResult<[Seat]>
+    Void, () -> ValueResult<[Seat], any Error>?, ValueResult<[Seat], any Error>
   >("freeSeats()", of: "BoxOffice", stem: "freeSeats")
   var freeSeatsHandler: (() async throws -> [Seat])? {
     get { freeSeatsMock[word: "closure"] }
@@ -74,11 +74,11 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     try await reserveForMock.outcome(reserveForMock.record(mockState, (seat, guest))?.body(seat, guest))
   }
   /// The result of the next calls to `reserve(_:for:)`.
-  var reserveForResult: SingleResult<Int>? {
+  var reserveForResult: ValueResult<Int, any Error>? {
     get { reserveForMock.result }
     set { reserveForMock.result = newValue }
   }
-  var reserveForHandler: ((Seat, String) -> SingleResult<Int>?)? {
+  var reserveForHandler: ((Seat, String) -> ValueResult<Int, any Error>?)? {
     get { reserveForMock.handler }
     set { reserveForMock.handler = newValue }
   }
@@ -92,7 +92,7 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
   var reserveFor: String? { reserveForMock.lastCall?.for }
   /// Stubs and verifies `reserve(_:for:)`.
   let reserveForMock = MockedFunction<
-    (seat: Seat, for: String), (Seat, String) -> SingleResult<Int>?, SingleResult<Int>
+    (seat: Seat, for: String), (Seat, String) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("reserve(_:for:)", of: "BoxOffice", stem: "reserveFor")
   var reserveCallCount: Int { reserveForCallCount }
   var reserveArgValues: [(seat: Seat, guest: String)] {

@@ -17,7 +17,7 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
     try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `article(id:)`.
-  var articleIDResult: SingleResult<Article>? {
+  var articleIDResult: ValueResult<Article, any Error>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
@@ -29,7 +29,7 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
   var articleID: Int? { articleIDMock.lastCall }
   /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
-    Int, (Int) -> SingleResult<Article>?, SingleResult<Article>
+    Int, (Int) -> ValueResult<Article, any Error>?, ValueResult<Article, any Error>
   >("article(id:)", of: "AsyncArticleAPI", stem: "articleID", argument: "id")
 }
 
@@ -39,7 +39,9 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
     articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
   }
   /// The result of the next calls to `article(id:completion:)`.
-  var articleIDResult: CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>? {
+  var articleIDResult: CallbackResult<
+    ValueResult<Article, any Error>, @Sendable (Result<Article, any Error>) -> Void
+  >? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
@@ -52,8 +54,8 @@ final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Senda
   /// Stubs and verifies `article(id:completion:)`.
   let articleIDMock = MockedFunction<
     Int,
-    (Int) -> CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Article>, @Sendable (Result<Article, any Error>) -> Void>
+    (Int) -> CallbackResult<ValueResult<Article, any Error>, @Sendable (Result<Article, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Article, any Error>, @Sendable (Result<Article, any Error>) -> Void>
   >("article(id:completion:)", of: "ClosureArticleAPI", stem: "articleID", argument: "id")
 }
 
@@ -63,7 +65,7 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `article(id:)`.
-  var articleIDResult: ObservableResult<Article>? {
+  var articleIDResult: StreamResult<Article, any Error>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
@@ -75,7 +77,7 @@ final class MockOpenCombineArticleAPI: BaseMock, OpenCombineArticleAPI, @uncheck
   var articleID: Int? { articleIDMock.lastCall }
   /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
-    Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
+    Int, (Int) -> StreamResult<Article, any Error>?, StreamResult<Article, any Error>
   >("article(id:)", of: "OpenCombineArticleAPI", stem: "articleID", argument: "id")
 }
 
@@ -85,7 +87,7 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
     articleIDMock.stream(articleIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `article(id:)`.
-  var articleIDResult: ObservableResult<Article>? {
+  var articleIDResult: StreamResult<Article, any Error>? {
     get { articleIDMock.result }
     set { articleIDMock.result = newValue }
   }
@@ -97,7 +99,7 @@ final class MockReactiveSwiftArticleAPI: BaseMock, ReactiveSwiftArticleAPI, @unc
   var articleID: Int? { articleIDMock.lastCall }
   /// Stubs and verifies `article(id:)`.
   let articleIDMock = MockedFunction<
-    Int, (Int) -> ObservableResult<Article>?, ObservableResult<Article>
+    Int, (Int) -> StreamResult<Article, any Error>?, StreamResult<Article, any Error>
   >("article(id:)", of: "ReactiveSwiftArticleAPI", stem: "articleID", argument: "id")
 }
 

@@ -38,7 +38,7 @@ struct CallText: Sendable {
       default: Layout.joined("(", recordedElements, separator: ", ", ")")
       }
     resultClass = call.resultClass
-    resultType = resultClass.map(names.text)
+    resultType = resultClass.map { names.text($0, ofRxSwift: call.isRxStream) }
   }
 
   var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
@@ -72,9 +72,11 @@ struct CallText: Sendable {
     case .running(let value, _, let effects, _), .handled(let value, let effects):
       [text(effects), " -> ", names.returned(value)]
     case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _), .initialized(let result):
-      [" -> ", resultType ?? names.text(result), "?"]
+      [" -> ", resultType ?? text(result), "?"]
     }
   }
+
+  private func text(_ result: ResultClass) -> String { names.text(result, ofRxSwift: call.isRxStream) }
 
   private func text(_ effects: Effects) -> String {
     EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
@@ -174,7 +176,7 @@ struct CallText: Sendable {
       return passing(
         to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
     case .stream(_, let cast, let method):
-      return passing(to: "\(mock).\(method.rawValue)", cast, indentation: indentation)
+      return passing(to: "\(mock).\(method.function)", cast, indentation: indentation)
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
@@ -249,6 +251,8 @@ struct CallText: Sendable {
 }
 
 extension CallPlan {
+  fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream) = outcome { true } else { false } }
+
   /// The class of `…Result`, if a test can set one.
   var resultClass: ResultClass? {
     switch outcome {

@@ -33,15 +33,17 @@ extension EmittedNames {
   static func metatype(_ type: TypeSyntax) -> String { type.parenthesizedIfNeeded + ".self" }
 
   /// Returns the class of `…Result` with its arguments.
-  func text(_ result: ResultClass) -> String {
+  ///
+  /// - Parameter ofRxSwift: whether it has the name of a trait of RxSwift, if it has one.
+  func text(_ result: ResultClass, ofRxSwift: Bool = false) -> String {
     switch result {
-    case .value(let value, .any): Layout.text(self[.singleResult], "<", value.description, ">")
+    case .value(let value, .any) where ofRxSwift: Layout.text(self[.singleResult], "<", value.description, ">")
     case .value(let value, let failure):
       Layout.text(self[.valueResult], "<", value.description, ", ", text(failure), ">")
     case .maybe(let value): "\(self[.maybeResult])<\(value)>"
-    case .completion(.any): self[.completableResult]
+    case .completion(.any) where ofRxSwift: self[.completableResult]
     case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
-    case .elements(let element, .any): "\(self[.observableResult])<\(element)>"
+    case .elements(let element, .any) where ofRxSwift: "\(self[.observableResult])<\(element)>"
     case .elements(let element, let failure):
       Layout.text(self[.streamResult], "<", element.description, ", ", text(failure), ">")
     case .returned(let value, let failure):
@@ -52,5 +54,5 @@ extension EmittedNames {
   }
 
   /// Returns the class whose values a `CallbackResult` has. It may have none.
-  func text(_ base: ResultClass?) -> String { base.map(text) ?? self[.noResult] }
+  func text(_ base: ResultClass?) -> String { base.map { text($0) } ?? self[.noResult] }
 }

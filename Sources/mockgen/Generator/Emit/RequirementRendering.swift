@@ -85,7 +85,7 @@ extension MockRendering {
     value["countName"] = .text(stem + "CallCount")
     if let result = text.resultClass {
       value["resultName"] = .text(stem + "Result")
-      value["resultType"] = .text(plan.names.text(result))
+      value["resultType"] = .text(text.resultType ?? "")
       value["valueType"] = .text(result.value?.description ?? "")
       value["failureType"] = .text(thrown(result.failure))
     }

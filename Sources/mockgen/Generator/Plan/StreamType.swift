@@ -9,8 +9,19 @@ struct StreamType {
   var failureType: TypeSyntax?
   var method = Method.stream
 
-  /// The function of the runtime or the adapter that creates a stream.
-  enum Method: String, Sendable { case stream, asyncIterator, asyncSequence }
+  /// The way that a stream is created, and named: `SingleResult<T>` is RxSwift's word for `ValueResult<T, any Error>`.
+  enum Method: Sendable {
+    case stream, rxStream, asyncIterator, asyncSequence
+
+    /// The function of the runtime or the adapter.
+    var function: String {
+      switch self {
+      case .stream, .rxStream: "stream"
+      case .asyncIterator: "asyncIterator"
+      case .asyncSequence: "asyncSequence"
+      }
+    }
+  }
 }
 
 /// Recognizes streams by their names, by the imports of the file and through typealiases.
@@ -70,7 +81,8 @@ struct StreamClassifier {
       return StreamType(
         result: result(of: known, arguments, in: scope),
         adapters: Set(adapters.map { AdapterUse(module: known.adapter ?? $0.module, condition: $0.condition) }),
-        failureType: arguments.count == 2 ? arguments[1] : nil)
+        failureType: arguments.count == 2 ? arguments[1] : nil,
+        method: framework.modules.contains("RxSwift") ? .rxStream : .stream)
     }
     return nil
   }

@@ -31,7 +31,7 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     try await loadNameMock.outcome(loadNameMock.record(mockState, name)?.body(name))
   }
   /// The result of the next calls to `load(name:)`.
-  var loadNameResult: SingleResult<String>? {
+  var loadNameResult: ValueResult<String, any Error>? {
     get { loadNameMock.result }
     set { loadNameMock.result = newValue }
   }
@@ -43,14 +43,14 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var loadName: String? { loadNameMock.lastCall }
   /// Stubs and verifies `load(name:)`.
   let loadNameMock = MockedFunction<
-    String, (String) -> SingleResult<String>?, SingleResult<String>
+    String, (String) -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("load(name:)", of: "Fetcher", stem: "loadName", argument: "name")
 
   func ticks() -> AsyncThrowingStream<Int, any Error> {
     ticksMock.stream(ticksMock.record(mockState)?.body())
   }
   /// The result of the next calls to `ticks()`.
-  var ticksResult: ObservableResult<Int>? {
+  var ticksResult: StreamResult<Int, any Error>? {
     get { ticksMock.result }
     set { ticksMock.result = newValue }
   }
@@ -58,7 +58,7 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
   var ticksCallCount: Int { ticksMock.callCount }
   /// Stubs and verifies `ticks()`.
   let ticksMock = MockedFunction<
-    Void, () -> ObservableResult<Int>?, ObservableResult<Int>
+    Void, () -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
   >("ticks()", of: "Fetcher", stem: "ticks")
 
   func pick<T>(_ value: T) -> T {

@@ -58,7 +58,7 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
     loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
   }
   /// The result of the next calls to `load(id:completion:)`.
-  var loadIDResult: CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>? {
+  var loadIDResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
     get { loadIDMock.result }
     set { loadIDMock.result = newValue }
   }
@@ -71,15 +71,15 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
   /// Stubs and verifies `load(id:completion:)`.
   let loadIDMock = MockedFunction<
     Int,
-    (Int) -> CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>?,
-    CallbackResult<SingleResult<Int>, @Sendable (Result<Int, any Error>) -> Void>
+    (Int) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("load(id:completion:)", of: "Source", stem: "loadID", argument: "id")
 
   func updates(id: Int) -> AsyncThrowingStream<Int, any Error> {
     updatesIDMock.stream(updatesIDMock.record(mockState, id)?.body(id))
   }
   /// The result of the next calls to `updates(id:)`.
-  var updatesIDResult: ObservableResult<Int>? {
+  var updatesIDResult: StreamResult<Int, any Error>? {
     get { updatesIDMock.result }
     set { updatesIDMock.result = newValue }
   }
@@ -91,7 +91,7 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
   var updatesID: Int? { updatesIDMock.lastCall }
   /// Stubs and verifies `updates(id:)`.
   let updatesIDMock = MockedFunction<
-    Int, (Int) -> ObservableResult<Int>?, ObservableResult<Int>
+    Int, (Int) -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
   >("updates(id:)", of: "Source", stem: "updatesID", argument: "id")
 
   func price(id: Int) -> Int {
