@@ -103,10 +103,15 @@ struct NamingTests {
     ("then: @escaping (Int) -> Void, catch: @escaping (any Error) -> Void", "ValueResult<Int, any Error>"),
     ("onError: @escaping ((any Error)?) -> Void", nil),
     ("success: @escaping (Int) -> Void, failure: @escaping (String) -> Void", nil),
-    ("progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void", "CompletionResult<any Error>"),
+    (
+      "progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void",
+      "CompletionResult<any Error>"
+    ),
     ("done: @escaping (Int?, Mishap?) -> Void", "ValueResult<Int, Mishap>"),
-    ("done: @escaping (Int?, Plain?) -> Void", nil), ("done: @escaping (Outcome) -> Void", "ValueResult<Int, any Error>"),
-    ("done: @escaping Done", "ValueResult<Int, any Error>"), ("onCompletion: @escaping (Int) -> Void", "ValueResult<Int, Never>"),
+    ("done: @escaping (Int?, Plain?) -> Void", nil),
+    ("done: @escaping (Outcome) -> Void", "ValueResult<Int, any Error>"),
+    ("done: @escaping Done", "ValueResult<Int, any Error>"),
+    ("onCompletion: @escaping (Int) -> Void", "ValueResult<Int, Never>"),
     ("_ callback: @escaping () -> Void", "CompletionResult<Never>"), ("onChange: @escaping (Int) -> Void", nil),
   ])
   func closuresAreCompletions(_ parameters: String, result: String?) throws {
