@@ -68,7 +68,9 @@ struct OtherToolStubs {
   private mutating func addStream(
     _ result: ResultClass, _ cast: TypeSyntax?, _ method: StreamType.Method, of member: MemberPlan
   ) {
-    guard cast == nil, method.function == StreamType.Method.stream.function, !member.outline.isGeneric, let type = member.outline.returnType else {
+    guard cast == nil, method.function == StreamType.Method.stream.function, !member.outline.isGeneric,
+      let type = member.outline.returnType
+    else {
       return
     }
     // An existential stream is not one type that could be forwarded.
