@@ -35,6 +35,13 @@ import Testing
     ) { #expect(client.retry(after: 9) == 0) }
   }
 
+  @Test func theLastResultInOrderRepeats() {
+    client.retryAfterResult = .inOrder(.value(1), thenRepeating: .value(2))
+    #expect((0..<4).map { _ in client.retry(after: 0) } == [1, 2, 2, 2])
+    client.retryAfterResult = .inOrder(thenRepeating: .inOrder(.value(3), thenRepeating: .value(4)))
+    #expect((0..<3).map { _ in client.retry(after: 0) } == [3, 4, 4])
+  }
+
   @Test func voidIsOnlyRecorded() {
     client.track(event: "a")
     var heard: [String] = []

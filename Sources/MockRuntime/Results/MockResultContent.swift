@@ -116,15 +116,18 @@ extension MockResult {
   }
 }
 
-/// Results that are used up one per call.
+/// Results that are used up one per call, and perhaps one for all later calls.
 final class Turns<Result>: @unchecked Sendable {
   /// The original number of results.
   let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
+  private let last: Result?
   private var taken = 0
 
-  init(_ results: [Result]) { (remaining, count) = (Queue(results), results.count) }
+  init(_ results: [Result], last: Result? = nil) {
+    (remaining, count, self.last) = (Queue(results), results.count, last)
+  }
   deinit { lock.destroy() }
 
   /// The number of unused results.
@@ -135,9 +138,9 @@ final class Turns<Result>: @unchecked Sendable {
   /// The next one, if it is meant.
   func next(where isMeant: (Result) -> Bool) -> Result? {
     lock.withLock {
-      if let first = remaining.first, !isMeant(first) { return nil }
+      if let next = remaining.first ?? last, !isMeant(next) { return nil }
       taken = min(taken + 1, count)
-      return remaining.popFirst()
+      return remaining.popFirst() ?? last
     }
   }
 }

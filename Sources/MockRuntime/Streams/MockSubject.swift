@@ -5,23 +5,28 @@
 /// For example:
 /// `let status = MockSubject<Status, any Error>(); mock.statusResult = .subject(status); status.send(.connected)`
 ///
-/// Late subscribers receive the events after their subscription, and an earlier end. It may be used from any
-/// thread.
+/// Late subscribers receive the events after their subscription, and an earlier end. `MockTesting` adds subjects that
+/// repeat earlier elements for them. It may be used from any thread.
 public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchecked Sendable {
   private let lock = MockLock()
   private var observers: [Int: MockObserver<Element, Failure>] = [:]
   private var nextKey = 0
   private var end: MockEvent<Element, Failure>?
   private var changeObservers = ChangeObservers()
+  private var replay: Replay<Element>
 
   /// Makes a subject that has sent nothing.
-  public init() {}
+  public init() { replay = Replay() }
+
+  package init(_ replay: Replay<Element>) { self.replay = replay }
 
   deinit { lock.destroy() }
 
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
-    for observer in lock.withLock({ sortedObservers }) { observer.on(.next(element)) }
+    let (observers, dropped) = lock.withLock { (sortedObservers, end == nil ? replay.add(element) : nil) }
+    withExtendedLifetime(dropped) {}
+    for observer in observers { observer.on(.next(element)) }
   }
 
   /// Fails all subscriptions, present and future.
@@ -33,11 +38,14 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   @_spi(Generated) public var observerCount: Int { lock.withLock { observers.count } }
 
   func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
-    let (key, end, changed) = lock.withLock {
+    let (key, earlier, gate, end, changed) = lock.withLock {
       nextKey += 1
-      if self.end == nil { observers[nextKey] = observer }
-      return (nextKey, self.end, changeObservers.all)
+      let earlier = self.end == nil || replay.outlivesEnd ? replay.elements : []
+      let gate = earlier.isEmpty ? nil : ReplayGate(observer)
+      if self.end == nil { observers[nextKey] = gate?.observer ?? observer }
+      return (nextKey, earlier, gate, self.end, changeObservers.all)
     }
+    gate?.open(after: earlier)
     if let end { observer.on(end) }
     for tell in changed { tell() }
     return MockCancellation { [weak self] in self?.remove(key) }
@@ -72,6 +80,66 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   /// In the order in which they subscribed.
   private var sortedObservers: [MockObserver<Element, Failure>] {
     observers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// The elements that a subject sends to late subscribers.
+package struct Replay<Element> {
+  /// The number of elements that are kept, the most recent ones.
+  private let limit: Int
+  private var count: Int
+  private var queue: Queue<Element>
+  /// Whether subscribers receive them after the end, too.
+  let outlivesEnd: Bool
+
+  package init(limit: Int = 0, elements: [Element] = [], outlivesEnd: Bool = false) {
+    (self.limit, count, queue, self.outlivesEnd) = (limit, elements.count, Queue(elements), outlivesEnd)
+  }
+
+  var elements: [Element] { queue.elements }
+
+  /// Adds an element, and returns the one that it replaces, for the caller to release without a lock.
+  mutating func add(_ element: Element) -> Element? {
+    if limit == 0 { return nil }
+    queue.append(element)
+    if count == limit { return queue.popFirst() }
+    count += 1
+    return nil
+  }
+}
+
+/// Holds back the events that are sent while a subscriber receives earlier elements.
+private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
+  private let subscriber: MockObserver<Element, Failure>
+  private let lock = MockLock()
+  /// The events to come; `nil` if the gate is open.
+  private var held: [MockEvent<Element, Failure>]? = []
+
+  init(_ subscriber: MockObserver<Element, Failure>) { self.subscriber = subscriber }
+  deinit { lock.destroy() }
+
+  var observer: MockObserver<Element, Failure> {
+    MockObserver(
+      { event in
+        let isHeld = self.lock.withLock {
+          self.held?.append(event)
+          return self.held != nil
+        }
+        if !isHeld { self.subscriber.on(event) }
+      }, hasEnded: { self.subscriber.isCancelled })
+  }
+
+  func open(after elements: [Element]) {
+    subscriber.send(elements)
+    while true {
+      let events = lock.withLock {
+        let events = held ?? []
+        held = events.isEmpty ? nil : []
+        return events
+      }
+      if events.isEmpty { return }
+      for event in events { subscriber.on(event) }
+    }
   }
 }
 

@@ -1,0 +1,19 @@
+// Subjects that repeat earlier elements for late subscribers.
+
+@_spi(Generated) public import MockRuntime
+
+extension MockSubject {
+  /// Makes a subject with a current value, which each subscriber receives first. After the end they receive the end only.
+  ///
+  /// For example: `let status = MockSubject<Status, Never>(initial: .offline)`
+  ///
+  /// It is what `BehaviorSubject` is in RxSwift, and `CurrentValueSubject` in Combine.
+  public convenience init(initial: Element) { self.init(Replay(limit: 1, elements: [initial])) }
+
+  /// Makes a subject that sends its most recent elements to each subscriber first, also after the end.
+  ///
+  /// It is what `ReplaySubject` is in RxSwift.
+  ///
+  /// - Parameter count: The number of elements. All of them are retained until the subject is released.
+  public convenience init(replay count: Int) { self.init(Replay(limit: max(count, 0), outlivesEnd: true)) }
+}
