@@ -109,6 +109,38 @@ struct RequirementClashTests {
       "// mockgen: skip\nprotocol A { associatedtype T; var x: [T] { get } }\nprotocol P: A { var x: T? { get } }",
       "clashing-requirements"
     ),
+    (
+      "enum S: CaseIterable { case a }\n// mockgen: skip\nprotocol A { associatedtype C: CaseIterable & Hashable\n"
+        + "var x: C { get } }\nprotocol P: A { var x: Int? { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C where C: Hashable; var x: C { get } }\n"
+        + "protocol P: A { var x: [String: AsyncStream<Int>] { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Equatable; var x: C { get } }\n"
+        + "protocol P: A { var x: [() -> Int]? { get } }", "clashing-requirements"
+    ),
+    (
+      "import Foundation\n// mockgen: skip\nprotocol A { associatedtype C: Sendable }\n"
+        + "protocol P: A where C == Notification { func f() -> C }", "clashing-requirements"
+    ),
+    (
+      "import Foundation\n// mockgen: skip\nprotocol A { var x: Foundation.Data { get } }\n"
+        + "protocol P: A { var x: [Int] { get } }", "clashing-requirements"
+    ),
+    (
+      "import Foundation\nprotocol P: Identifiable where ID == Date { var id: AsyncStream<Int> { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A: Identifiable { typealias ID = Bool }\nprotocol P: A { var id: Self { get throws } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol ReturnResult {}\n// mockgen: mock\nclass C { enum MockRuntime { case a }; func f() -> Int { 1 } }",
+      "reserved-name"
+    ),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
     ("protocol P { func f<each T>(_ h: repeat (each T) -> Void) }", "several-packs"),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
@@ -143,6 +175,12 @@ struct RequirementClashTests {
     "protocol P { subscript<T: Codable>(a: Int) -> T? { get }; subscript<T: Codable>(b: Int) -> [T] { get } }",
     "protocol P { func f<T>() -> T; func f<T>() async -> T? }",
     "// mockgen: skip\nprotocol A { var x: Int! { get } }\nprotocol P: A { var x: Int! { get set } }",
+    "import Foundation\n// mockgen: skip\nprotocol A { var x: TimeInterval { get } }\nprotocol P: A { var x: Double { get } }",
+    "import Foundation\n// mockgen: skip\nprotocol A { var x: Data { get } }\nprotocol P: A { var x: Foundation.Data { get } }",
+    "// mockgen: skip\nprotocol A { associatedtype C: Codable; var x: C { get } }\nprotocol P: A { var x: [Int]? { get } }",
+    "struct AsyncStream<T> {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
+      + "protocol P: A { var x: AsyncStream<Int> { get } }",
+    "enum MockRuntime {}\nprotocol P { func f() -> Int }",
     "protocol P {\n#if A\nvar x: Int { get }\n#else\nfunc x() -> Int\n#endif\n}",
     "protocol Subject { func a() }",
     "enum E { case a }\nprotocol P { func f(_ e: E) }",
@@ -152,5 +190,39 @@ struct RequirementClashTests {
     let result = try generate(source)
     #expect(result.diagnostics == [])
     #expect(result.mockCount == 1)
+  }
+
+  @Test(arguments: [
+    ("public class C { public required convenience init(a: Int) {}; init() {} }", false),
+    ("public class C { public required convenience init(a: Int) {} }", false),
+    (
+      "open class B { init(b: Int) {} }\nopen class C: B { public required convenience init(a: Int) {}; public init() {} }",
+      false
+    ),
+    ("open class B {}\nopen class C: B { public required convenience init(a: Int) {}; public init(c: Int) {} }", false),
+    (
+      "open class B { init() {} }\nopen class C: B { public required convenience init(a: Int) {}; public override init() {} }",
+      true
+    ),
+    ("public class C { public required convenience init(a: Int) {}; public init() {} }", true),
+    ("class C { required convenience init(a: Int) {}; init() {} }", true),
+  ])
+  func requiredConvenienceInitializers(source: String, isInherited: Bool) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let result = try generate(["Sources/App/C.swift": source + "\nprotocol P: C { func f() }"], options: options)
+    #expect(result.diagnostics.map(\.id) == (isInherited ? [] : ["superclass-initializer"]))
+  }
+
+  @Test func aClosureOfAnExtensionDoesNotEscape() throws {
+    let text = try generate(
+      """
+      // mockgen: skip
+      protocol A { associatedtype M; var m: [M] { get } }
+      protocol P: A { func f(_ m: M) }
+      extension P { typealias M = (Int) -> Void }
+      """
+    ).text
+    #expect(text.contains("func f(_ m: M)"))
   }
 }

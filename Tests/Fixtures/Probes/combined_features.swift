@@ -30,3 +30,54 @@ protocol PausedClock: Clock where Instant == SuspendingClock.Instant {}
 
 protocol SentClosureProperty { var sent: @Sendable () -> Void { get } }
 protocol RestatedClosureProperty: SentClosureProperty { var sent: () -> Void { get } }
+
+protocol ListeningIdentity: Error { var id: [(Int) -> Void] { get } }
+protocol IdentifiedByListeners: ListeningIdentity, Identifiable { func listen(to id: Self.ID) }
+protocol IdentifiedByStreams: Identifiable { var id: [String: AsyncStream<Void>] { get set } }
+protocol FixedToClosure<Action> where Action == @Sendable () -> Void { associatedtype Action }
+protocol ClosuresOfClosures: FixedToClosure {
+  var each: (Self.Action) -> Void { get set }
+  func all() -> (Action) -> Void
+}
+protocol CopiedObject: NSCopying, NSObjectProtocol {
+  associatedtype Name: Equatable
+  func name() -> Name
+}
+protocol OptionalNothing { func value<T>(completion: @escaping (Result<T, any Error>) -> Void) throws -> Void? }
+protocol SetAndList: SetAlgebra, BidirectionalCollection where Element == Data {}
+protocol TextByNumber { subscript(index: Int) -> Substring { get set } }
+protocol ListOverText: TextByNumber, Collection where Index == Date { var title: Element { mutating get } }
+protocol ParameterNamedAsType {
+  associatedtype T: CustomStringConvertible
+  func made<T: Decodable>(from parts: [T], like other: T) -> Self.T
+}
+protocol PairsWithNever {
+  var pair: (Never, Int) { get nonmutating set }
+  func take(_ pair: (Int, (Never, Int))) -> Int
+  subscript(index: Int) -> (Never, Int) { get set }
+}
+
+// mockgen: mock
+struct ClientWithVoid: @unchecked Sendable {
+  struct Void {}
+  var run: @MainActor (Int) async throws -> Void
+}
+// mockgen: mock
+class StreamingInSomeBuilds {
+  func save(_ stream: @escaping @Sendable () async throws -> AsyncStream<Void>) async throws {}
+  #if SOME_BUILDS
+  enum AsyncStream { case one }
+  #endif
+}
+// mockgen: mock
+class PlainTwice {
+  convenience init() async { fatalError() }
+  required convenience init(original: Int) { fatalError() }
+  func load() {}
+}
+class FreeOfActors {
+  class func shared(_ change: @escaping (Int) -> Void) async throws -> FreeOfActors { FreeOfActors() }
+  func other(_ change: @escaping (Int) -> Void) async throws -> FreeOfActors { self }
+}
+// mockgen: mock
+@MainActor class BoundToActor: FreeOfActors { func load() {} }

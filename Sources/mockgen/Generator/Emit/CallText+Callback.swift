@@ -46,8 +46,10 @@ extension CallText {
   func returning(_ value: String, indentation: Int) -> [String] {
     guard let callback = call.callback else { return ["return \(value)"] }
     let answer = answering(callback, by: callbackStem + "Mock", indentation: indentation)
-    if case .returned(nil, _, _, _) = call.outcome { return [value] + answer }
-    return ["let \(CallbackPlan.returnedName) = \(value)"] + answer + ["return \(CallbackPlan.returnedName)"]
+    guard case .returned(let type?, _, _, _) = call.outcome else { return [value] + answer }
+    // The compiler warns of constants whose inferred type is an Optional `Void`.
+    let declared = CallbackPlan.returnedName + (type.optionalWrapped?.isVoid == true ? ": \(type)" : "")
+    return ["let \(declared) = \(value)"] + answer + ["return \(CallbackPlan.returnedName)"]
   }
 
   private func answering(_ callback: CallbackPlan, by mock: String, indentation: Int) -> [String] {

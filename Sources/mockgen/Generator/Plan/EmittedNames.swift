@@ -20,6 +20,9 @@ struct EmittedNames: Sendable {
     shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
   }
 
+  /// Whether a name of the runtime is qualified.
+  var namesRuntime: Bool { !shadowedRuntime.isEmpty }
+
   /// Returns the name as a type of a plan.
   func type(_ name: StandardName) -> TypeSyntax { .dotted(self[name]) }
 }

@@ -112,6 +112,15 @@ struct MockPlanner {
         note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }
+    if plan.names.namesRuntime, !resolved.requirements.isEmpty,
+      !index.spelling.declarations(of: "MockRuntime").isEmpty
+        || index.names.isMember("MockRuntime", of: resolved.source.innerScope)
+    {
+      throw MockRefusal(
+        id: .reservedName, message: "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
+        note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it", scope: resolved.source.scope,
+        position: resolved.source.header.position, owner: resolved.source.name)
+    }
     let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
     plan.genericArguments = open.map { parameters[$0.name] ?? .named($0.name) }

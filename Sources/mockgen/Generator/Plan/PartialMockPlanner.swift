@@ -12,6 +12,7 @@ struct PartialMockPlanner {
     var resolved = ResolvedDeclaration(source: .class(nominal))
     resolved.superclass = nominal
     var known: Set<ConditionalIdentity> = []
+    let isIsolated = index.names.isIsolated(nominal)
     for ancestor in index.names.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
@@ -20,16 +21,24 @@ struct PartialMockPlanner {
           // The original member is used.
           requirement.header.annotation(.skip) == nil
         else { continue }
-        resolved.requirements.append(located(requirement))
+        resolved.requirements.append(located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor)))
       }
     }
     return resolved
   }
 
-  private func located(_ requirement: Requirement) -> Requirement {
+  /// - Parameter isFree: whether the class is isolated, but not the superclass that declares the member.
+  private func located(_ requirement: Requirement, isFree: Bool) -> Requirement {
     var requirement = requirement
     requirement.isOnGlobalActor = requirement.header.attributes.contains {
       index.names.isGlobalActor($0, from: requirement.lookupScope)
+    }
+    // On the actor, what it takes and returns would have to be `Sendable`.
+    if isFree, !requirement.isOnGlobalActor, case .function(var decl) = requirement.decl, requirement.isAsync,
+      !decl.header.has("nonisolated")
+    {
+      decl.header.modifiers.append(DeclModifier(name: "nonisolated"))
+      requirement.decl = .function(decl)
     }
     return requirement
   }

@@ -116,10 +116,3 @@ extension Requirement {
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
   ]
 }
-
-extension FunctionParameter {
-  /// Returns the label of the parameter. The single name of a subscript's parameter is not a label.
-  fileprivate func label(in decl: Requirement.Decl) -> String {
-    if case .subscript = decl, secondName == nil { "_" } else { firstName }
-  }
-}

@@ -36,6 +36,7 @@ extension RequirementPlanner {
     return stream
   }
 
+  /// - Parameter returnType: a resolved type.
   func outcome(
     returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
   ) -> (Outcome, Set<AdapterUse>) {
@@ -49,7 +50,7 @@ extension RequirementPlanner {
       return (.stream(result: stream.result.of(chosen), cast: cast, method: stream.method), stream.adapters)
     }
     let failure = effects.failure
-    let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased($0, spelling) } ?? (nil, nil)
+    let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased(resolved: $0, spelling) } ?? (nil, nil)
     let result: ResultClass? =
       switch (effects.isAsync, chosen) {
       case (true, let chosen?): .value(chosen, failure: failure)
@@ -109,8 +110,13 @@ extension RequirementPlanner {
 
   /// Returns the type of a result, and the type to which its value is cast if that differs.
   private func erased(_ type: TypeSyntax, _ spelling: TypeSpelling) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
-    let resolved = spelling.resolved(type)
-    return spelling.isErased(resolved) ? (.named("Any"), resolved) : (resolved, nil)
+    erased(resolved: spelling.resolved(type), spelling)
+  }
+
+  private func erased(
+    resolved type: TypeSyntax, _ spelling: TypeSpelling
+  ) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
+    spelling.isErased(type) ? (.named("Any"), type) : (type, nil)
   }
 
   func call(
@@ -129,11 +135,17 @@ extension RequirementPlanner {
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }
-      if isFixedToNothing(parameter.declaration.type) { call.uncallable = parameter.declaration.name }
+      if hasNoValue(parameter.declaration.type) { call.uncallable = parameter.declaration.name }
       if parameter.isLent { call.lendsClosures = true }
       if parameter.isIsolated { call.isolatedClosures.append(parameter.declaration.name) }
     }
     return call
+  }
+
+  /// Whether the type is fixed to one without values, or is a tuple with such an element.
+  func hasNoValue(_ type: TypeSyntax) -> Bool {
+    guard case .tuple(let elements) = type.core else { return isFixedToNothing(type) }
+    return elements.contains { spelling.isUninhabited($0.type) || hasNoValue($0.type) }
   }
 
   /// Whether the type is an associated type that is fixed to a type without values.

@@ -217,7 +217,7 @@ struct RequirementPlanner {
     let stored = StoredValue(
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
-      name: decl.name, type: value, isSettable: isSettable, isUnreachable: isFixedToNothing(value),
+      name: decl.name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value))
     let stream = classify(value, effects: effects, spelling: spelling)
     let outline = RequirementOutline(
@@ -297,7 +297,7 @@ struct RequirementPlanner {
     setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [passed]
     setter.outcome = .nothing
-    if isFixedToNothing(value) { setter.uncallable = "newValue" }
+    if hasNoValue(value) { setter.uncallable = "newValue" }
     return setter
   }
 }

@@ -69,7 +69,8 @@ extension StructPlanner {
     return type.rewriting { part in
       guard case .identifier(let name, let arguments) = part else { return nil }
       if name == "Self" || (name == nominal.decl.name && arguments.isEmpty) { return own }
-      guard !parameters.isEmpty, !parameters.contains(name),
+      // A type of this name is not the result of a closure that returns nothing.
+      guard !parameters.isEmpty || name == StandardName.void.rawValue, !parameters.contains(name),
         index.names.lookUp(name, from: inner).first?.scope.enclosing == inner.enclosing
       else { return nil }
       return .member(base: own, name: name, arguments: arguments.map { seenFromOutside($0, of: nominal) })

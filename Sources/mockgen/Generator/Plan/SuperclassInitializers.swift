@@ -26,6 +26,7 @@ struct SuperclassInitializers {
     /// Whether it is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
+    var isPublic: Bool { decl.header.accessLevel > .internal }
     var isRequired: Bool { decl.header.has("required") }
     var identity: String { RequirementSignature.text(of: .initializer(decl)) }
   }
@@ -56,7 +57,11 @@ struct SuperclassInitializers {
     }
     guard var last = undeclared else { return InheritedInitializers() }
     last.condition = rest
-    if last.plainKeyword == nil, !requiredConvenience.isEmpty { last.plainKeyword = .override }
+    if last.plainKeyword == nil, !requiredConvenience.isEmpty {
+      // The compiler would take it for an override of both.
+      if hasOtherPlainInitializer { return InheritedInitializers(convenience: requiredConvenience) }
+      last.plainKeyword = .override
+    }
     found.convenience.formUnion(requiredConvenience)
     found.declared.append(last)
     return synthesizes ? adding(synthesizedFor: found) : found
@@ -72,6 +77,23 @@ struct SuperclassInitializers {
     }
   }
 
+  /// The public class with a required convenience initialiser that no subclass in another module inherits, since a
+  /// designated initialiser of the class, or one that it inherits and does not override, is not public.
+  var closed: IndexedNominal? {
+    let designated = chain.map { declared(by: $0).filter { !$0.isConvenience } }
+    let place = designated.firstIndex { !$0.isEmpty } ?? chain.count - 1
+    guard !requiredConvenience.isEmpty, chain[place].access >= .public, let module = chain[place].scope.module,
+      !index.modules.mayHoldOutput(module)
+    else { return nil }
+    let (own, others) = (designated[place], designated[place...].dropFirst())
+    let overridden = Set(own.map(\.identity))
+    let inherited = (others.first { !$0.isEmpty } ?? []).filter(\.isVisible)
+    let hidden = own + inherited.filter { !overridden.contains($0.identity) }
+    if hidden.contains(where: { !$0.isPublic }) { return chain[place] }
+    let hasOwn = !own.isEmpty && (others.isEmpty || overridden.contains("init()"))
+    return isImplicit && !hasOwn && inherited.isEmpty ? chain[place] : nil
+  }
+
   private func declared(by nominal: IndexedNominal) -> [Declared] {
     planner.members(of: nominal).compactMap { member, condition in
       guard case .initializer(let decl) = member else { return nil }
@@ -84,11 +106,20 @@ struct SuperclassInitializers {
 
   /// The initialiser of classes that declare none, or none in some builds; `nil` if it is not known.
   private var undeclared: InheritedInitializer? {
-    guard let last = chain.last else { return nil }
-    guard let inherited = last.decl.inheritanceClause.first else { return implicit }
-    let name = inherited.type.core.dottedName.joined(separator: ".")
-    if index.names.protocol(named: name, from: last.scope) != nil { return implicit }
-    return name == "NSObject" ? .plain() : nil
+    if isImplicit { return implicit }
+    let inherited = chain.last?.decl.inheritanceClause.first
+    return inherited?.type.core.dottedName == ["NSObject"] ? .plain() : nil
+  }
+
+  /// Whether the last class inherits from no other, so that its `init()` is implicit and internal if it declares none.
+  private var isImplicit: Bool {
+    guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return !chain.isEmpty }
+    return index.names.protocol(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope) != nil
+  }
+
+  /// Whether a class has a convenience `init()`, such as one that is `async` beside the implicit one.
+  private var hasOtherPlainInitializer: Bool {
+    chain.flatMap(declared).contains { $0.isConvenience && $0.decl.parameters.isEmpty }
   }
 
   /// The internal initialiser of a class that declares none. It is not isolated, even if the class is. In a target that

@@ -49,7 +49,8 @@ struct SuperclassPlanner {
     resolved.requirements.removeAll {
       switch $0.decl {
       case .property: Self.propertiesOfNSObject.contains($0.name)
-      default: Self.methodsOfNSObject.contains($0.name)
+      // `copy(with:)` is a requirement of `NSCopying`.
+      default: Self.methodsOfNSObject.contains($0.name) && $0.parameters.first?.firstName != "with"
       }
     }
     var initializers = [InheritedInitializer.plain()]
@@ -79,6 +80,11 @@ struct SuperclassPlanner {
       id = .superclassInitializer
       message =
         "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
+    } else if let nominal = search.closed {
+      id = .superclassInitializer
+      message =
+        "a mock in another module cannot inherit the required convenience initializer of '\(nominal.decl.name)', which has "
+        + "a designated initializer that is not public"
     } else {
       return
     }

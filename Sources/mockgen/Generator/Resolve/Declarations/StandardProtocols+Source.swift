@@ -110,6 +110,7 @@ extension StandardProtocols {
       func formIntersection(_ other: Self)
       func formSymmetricDifference(_ other: Self)
     }
+    protocol __CollectionOfSet { var isEmpty: Bool { get } }
     protocol AsyncSequence<Element, Failure> {
       associatedtype Element
       // mockgen: typealias Failure = any Error

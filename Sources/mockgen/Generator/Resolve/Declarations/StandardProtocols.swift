@@ -16,6 +16,11 @@ enum StandardProtocols {
     ("ObservableObject", "ObjectWillChangePublisher", "ObservableObjectPublisher", "__ObservedObject"),
   ]
 
+  /// Pairs of protocols whose extensions have the same member, with the protocol that requires it of a class.
+  static let ambiguous: [(protocols: Set<String>, further: String)] = [
+    (["Collection", "SetAlgebra"], "__CollectionOfSet")
+  ]
+
   /// The protocol whose initialiser the compiler writes for a class, if the class declares none.
   static let decodable: (name: String, initializer: InitializerDecl?) = {
     let name = "Decodable"

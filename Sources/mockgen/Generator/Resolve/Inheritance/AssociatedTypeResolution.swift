@@ -272,7 +272,8 @@ struct AssociatedTypeResolution {
     let open = self.open
     fixedTwice = requirements.filter {
       let types = [$0.left, $0.right]
-      return $0.relation == .sameType && !types.contains { $0.mentions(open) || $0.mentions(["Self"]) }
+      return $0.relation == .sameType
+        && !types.contains { $0.mentions(open) || $0 != .named("Self") && $0.mentions(["Self"]) }
         && !annotated.contains($0.right)
     }
     requirements = requirements.filter { requirement in

@@ -11,10 +11,16 @@ struct ImpossibleConformance {
     try refuseAsynchronousInitializer()
   }
 
+  /// - Parameter requirements: the constraints of the hierarchy, before types were fixed.
   /// - Throws: `MockRefusal` at the protocol, if it fixes an associated type in a way that no class can meet.
-  func refusePins() throws(MockRefusal) {
+  func refusePins(_ requirements: [GenericRequirement]) throws(MockRefusal) {
     for type in resolved.associatedTypes {
-      if let pin = type.pin { try refuse(pin, of: type) } else { try refuseOpenFailure(type) }
+      let constraints = requirements.filter { $0.relation == .conformance && $0.left == .named(type.name) }
+      if let pin = type.pin {
+        try refuse(pin, of: type, type.inherited + constraints.map(\.right))
+      } else {
+        try refuseOpenFailure(type)
+      }
     }
   }
 
@@ -49,7 +55,9 @@ struct ImpossibleConformance {
     }
   }
 
-  private func refuse(_ pin: TypeSyntax, of type: ResolvedAssociatedType) throws(MockRefusal) {
+  private func refuse(
+    _ pin: TypeSyntax, of type: ResolvedAssociatedType, _ bounds: [TypeSyntax]
+  ) throws(MockRefusal) {
     let source = resolved.source
     if pin == .named("AnyObject") {
       throw refusal(
@@ -57,20 +65,52 @@ struct ImpossibleConformance {
         "write 'any AnyObject'")
     }
     let fixed = CanonicalTypes(index: index, scope: source.innerScope).canonical(pin)
-    guard let bound = type.inherited.first(where: { cannotMeet($0, fixed) }) else { return }
-    let cure = bound == .named("Sendable") ? "write '@Sendable'" : "fix it to another type"
+    guard let bound = bounds.first(where: { cannotMeet($0, fixed) }) else { return }
+    let isClosure = if case .function = (fixed.optionalWrapped ?? fixed).core { true } else { false }
+    let cure = isClosure && bound == .named("Sendable") ? "write '@Sendable'" : "fix it to another type"
     throw refusal(
       "no class can conform to '\(source.name)', whose '\(type.name)' is \(bound) and '\(pin)'", cure)
   }
 
-  /// Whether a type is a closure, which conforms to no protocol but `Sendable`, or an Optional of one that is not.
+  /// Whether it is certain that a type does not conform: a closure conforms to no protocol but `Sendable`.
   private func cannotMeet(_ bound: TypeSyntax, _ type: TypeSyntax) -> Bool {
-    let closure = type.optionalWrapped ?? type
-    guard case .function = closure.core else { return false }
-    if bound == .named("Sendable") { return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName } }
-    guard type.optionalWrapped == nil, case .identifier(let name, _) = bound else { return false }
-    return index.names.protocol(named: name, from: resolved.source.innerScope) != nil
+    if case .composition(let bounds) = bound { return bounds.contains { cannotMeet($0, type) } }
+    if bound == .named("Sendable") {
+      let closure = type.optionalWrapped ?? type
+      // Foundation declares that this type is not `Sendable`.
+      if closure == .named("Notification") {
+        return index.names.isOfFoundation("Notification", from: resolved.source.innerScope)
+      }
+      guard case .function = closure.core else { return false }
+      return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName }
+    }
+    guard case .identifier(let name, _) = bound, !Self.implicit.contains(name),
+      index.names.protocol(named: name, from: resolved.source.innerScope) != nil
+    else { return false }
+    return cannotConform(type, to: name)
   }
+
+  /// - Parameters:
+  ///   - type: a canonical type.
+  ///   - name: a protocol other than `Sendable`.
+  func cannotConform(_ type: TypeSyntax, to name: String) -> Bool {
+    switch type.core {
+    case .function, .metatype, .protocolMetatype: true
+    case .optional(let element), .array(let element), .dictionary(_, let element):
+      Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
+    case .identifier("AsyncStream", _), .identifier("AsyncThrowingStream", _):
+      Self.conditional.contains(name)
+        && index.names.lookUp(type.core.dottedName[0], from: resolved.source.innerScope).isEmpty
+    default: false
+    }
+  }
+
+  /// The protocols to which every type conforms.
+  private static let implicit: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
+  /// The protocols to which an Optional and a collection conform only if their elements do.
+  private static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
+  /// The protocols that are not for an Optional or a collection.
+  private static let foreign: Set<String> = ["Actor", "AnyObject", "AsyncSequence", "CaseIterable"]
 
   private func refusal(_ message: String, _ cure: String) -> MockRefusal {
     let source = resolved.source

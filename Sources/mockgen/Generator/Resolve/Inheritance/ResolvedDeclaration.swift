@@ -117,7 +117,14 @@ struct Requirement: Sendable {
 
 extension Requirement {
   /// Its name and labels, which overloads have in common.
-  var shape: String { "\(isStatic) \(name) \(parameters.map(\.firstName))" }
+  var shape: String { "\(isStatic) \(name) \(parameters.map { $0.label(in: decl) })" }
+}
+
+extension FunctionParameter {
+  /// Returns the label of the parameter. The single name of a subscript's parameter is not a label.
+  func label(in decl: Requirement.Decl) -> String {
+    if case .subscript = decl, secondName == nil { "_" } else { firstName }
+  }
 }
 
 /// An associated type with everything that is asked of it, by whichever protocol of the hierarchy.

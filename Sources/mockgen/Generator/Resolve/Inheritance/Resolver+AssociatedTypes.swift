@@ -94,14 +94,17 @@ extension Resolver {
     }
   }
 
-  /// Adds what a standard protocol requires where its associated type is fixed to another than the default.
+  /// Adds what a standard protocol requires where its associated type is fixed to another than the default, and what two
+  /// require that have a default each.
   func addFurther(to gathering: inout Gathering) throws(MockRefusal) {
     guard gathering.visited.count > 1 else { return }
+    let standard = Set(gathering.visited.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name))
+    for (protocols, name) in StandardProtocols.ambiguous where protocols.isSubset(of: standard) {
+      guard let further = index.names.protocol(named: name, from: gathering.result.source.scope) else { continue }
+      try visit(further, into: &gathering)
+    }
     for entry in StandardProtocols.further {
-      guard
-        gathering.visited.contains(where: {
-          $0.decl.name == entry.protocol && $0.scope.path == StandardProtocols.path
-        }), gathering.result.associatedTypes.allSatisfy({ $0.name != entry.type })
+      guard standard.contains(entry.protocol), gathering.result.associatedTypes.allSatisfy({ $0.name != entry.type })
       else { continue }
       let name = TypeSyntax.named(entry.type)
       let sides = gathering.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
@@ -176,6 +179,7 @@ extension Resolver {
   /// Adds what follows from properties that a refinement declares again: a class has one of each, so their types are equal.
   func addRestatedProperties(to gathering: inout Gathering) {
     let names = Set(gathering.result.associatedTypes.map(\.name))
+    addIdentity(to: &gathering)
     for (property, inherited) in gathering.restated {
       for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
         let type = index.spelling.qualified(one, from: property.lookupScope)
@@ -185,6 +189,29 @@ extension Resolver {
         }
       }
     }
+  }
+
+  /// Makes an object its own identity if it has an `id` of a type that is not `Hashable`, which `Identifiable` ignores.
+  private func addIdentity(to gathering: inout Gathering) {
+    let name = TypeSyntax.named("ID")
+    let isFixed =
+      gathering.result.typealiases["ID"] != nil
+      || gathering.result.genericRequirements.contains {
+        $0.relation == .sameType && [$0.left, $0.right].contains(name)
+      }
+    if isFixed { return }
+    let search = ImpossibleConformance(index: index, resolved: gathering.result)
+    let place = gathering.restated.firstIndex { property, inherited in
+      guard inherited.owner == "Identifiable", inherited.scope.path == StandardProtocols.path,
+        let type = property.valueType
+      else { return false }
+      let types = CanonicalTypes(index: index, scope: property.lookupScope)
+      return search.cannotConform(types.canonical(type), to: "Hashable")
+    }
+    guard let place else { return }
+    gathering.restated.remove(at: place)
+    gathering.result.genericRequirements.append(
+      GenericRequirement(left: name, relation: .sameType, right: .named("ObjectIdentifier")))
   }
 
   /// Refuses an actor that a global actor isolates, too.
@@ -209,23 +236,26 @@ extension Resolver {
     let scope = result.source.innerScope
     let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
     guard !closures.isEmpty else { return }
-    func mark(_ type: TypeSyntax) -> TypeSyntax {
+    func mark(_ type: TypeSyntax, among closures: Set<String>) -> TypeSyntax {
       if case .identifier(let name, _) = type.withoutSelfPrefix, closures.contains(name) {
         return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: type))
       }
-      return markInside(type)
+      return markInside(type, among: closures)
     }
-    func markInside(_ type: TypeSyntax) -> TypeSyntax {
+    func markInside(_ type: TypeSyntax, among closures: Set<String>) -> TypeSyntax {
       type.rewriting { part in
         guard case .function(var function) = part else { return nil }
-        function.parameters = function.parameters.map { $0.mapType(mark) }
-        function.returnType = markInside(function.returnType)
+        function.parameters = function.parameters.map { $0.mapType { mark($0, among: closures) } }
+        function.returnType = markInside(function.returnType, among: closures)
         return .function(function)
       }
     }
     for position in result.requirements.indices {
-      result.requirements[position].mapParameters { parameter in
-        if !parameter.isVariadic { parameter.type = mark(parameter.type) }
+      let scope = result.requirements[position].lookupScope
+      // A typealias that the protocol sees is a closure there, not a type that may be one.
+      let closures = closures.filter { index.names.protocolAlias(named: $0, from: scope) == nil }
+      result.requirements[position].mapTypes {
+        $0 = $1 ? mark($0, among: closures) : markInside($0, among: closures)
       }
     }
   }
@@ -264,18 +294,35 @@ extension DeclarationIndex {
 }
 
 extension Requirement {
-  fileprivate mutating func mapParameters(_ change: (inout FunctionParameter) -> Void) {
+  /// - Parameter change: is also told whether the type is that of a parameter that is not variadic.
+  fileprivate mutating func mapTypes(_ change: (inout TypeSyntax, Bool) -> Void) {
+    func changed(_ parameters: [FunctionParameter]) -> [FunctionParameter] {
+      var parameters = parameters
+      for position in parameters.indices where !parameters[position].isVariadic {
+        change(&parameters[position].type, true)
+      }
+      return parameters
+    }
+    func changed(_ type: TypeSyntax) -> TypeSyntax {
+      var type = type
+      change(&type, false)
+      return type
+    }
     switch decl {
     case .function(var function):
-      for position in function.parameters.indices { change(&function.parameters[position]) }
+      function.parameters = changed(function.parameters)
+      function.returnType = function.returnType.map(changed)
       decl = .function(function)
     case .initializer(var initializer):
-      for position in initializer.parameters.indices { change(&initializer.parameters[position]) }
+      initializer.parameters = changed(initializer.parameters)
       decl = .initializer(initializer)
     case .subscript(var `subscript`):
-      for position in `subscript`.parameters.indices { change(&`subscript`.parameters[position]) }
+      `subscript`.parameters = changed(`subscript`.parameters)
+      `subscript`.returnType = changed(`subscript`.returnType)
       decl = .subscript(`subscript`)
-    case .property: break
+    case .property(var property):
+      property.type = property.type.map(changed)
+      decl = .property(property)
     }
   }
 }

@@ -55,10 +55,11 @@ struct Resolver {
       return gathering.result
     }
     addRestatedProperties(to: &gathering)
+    let constraints = gathering.result.genericRequirements
     let fixedTwice = try AssociatedTypeResolution.resolve(&gathering.result, index: index)
     let retyped = RetypedProperty(index: index, in: gathering.result)
     for (property, inherited) in gathering.restated { try retyped.refuse(property, inherited) }
-    try ImpossibleConformance(index: index, resolved: gathering.result).refusePins()
+    try ImpossibleConformance(index: index, resolved: gathering.result).refusePins(constraints)
     try retyped.refuseDifferentPins(fixedTwice, of: gathering.result.source)
     markEscapingClosures(in: &gathering.result)
     return gathering.result

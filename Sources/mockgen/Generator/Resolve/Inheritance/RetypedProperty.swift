@@ -137,7 +137,9 @@ struct RetypedProperty {
 
   private func isType(_ name: String, from scope: Scope) -> Bool {
     if name.hasPrefix("Swift."), ForeignNames.standard.contains(String(name.dropFirst(6))) { return true }
-    guard let found = index.names.lookUp(name, from: scope).first else { return ForeignNames.standard.contains(name) }
+    guard let found = index.names.lookUp(name, from: scope).first else {
+      return ForeignNames.standard.contains(name) || index.names.isOfFoundation(name, from: scope)
+    }
     switch found.kind {
     case .nominal, .protocol: return true
     case .typealias, .associatedtype: return false

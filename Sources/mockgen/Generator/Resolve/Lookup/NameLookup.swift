@@ -245,6 +245,14 @@ struct NameLookup: Sendable {
     if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
     return frameworks.count == 1 ? frameworks.first : nil
   }
+
+  /// Whether a name, also behind that of the module, means a type of Foundation that is no typealias.
+  func isOfFoundation(_ name: String, from scope: Scope) -> Bool {
+    let module = "Foundation"
+    let bare = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
+    return index.modules.seen[scope.file].contains(module) && ForeignNames.modules[module]?.contains(bare) == true
+      && !ForeignNames.aliasesOfFoundation.contains(bare) && lookUp(name, from: scope).isEmpty
+  }
 }
 
 extension DeclarationIndex {

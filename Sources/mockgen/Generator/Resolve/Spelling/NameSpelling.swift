@@ -17,6 +17,8 @@ struct NameSpelling: Sendable {
       inside.enclosing = enclosing
       let candidate = inside.qualified(name)
       if let found = names.nearest(candidate, isNested: true, from: inside).first {
+        // In other builds the name means a type outside of all others.
+        if isSeen(name), !Condition.implies(scope.condition, found.scope.condition) { return nil }
         let around = names.nearest(enclosing.joined(separator: "."), isNested: false, from: scope)
         return found.isAssociatedType || around.contains(where: \.isProtocol)
           ? nil : spelled(candidate, in: names.home(of: inside))
