@@ -1,5 +1,6 @@
 // Results of synchronous functions, and stored properties.
 
+import MockTesting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

@@ -33,16 +33,12 @@ extension MockResult {
     return Self(content)
   }
 
-  /// Uses one result per call.
+  /// Uses one result per call. A call after the last one is an unexpected call.
   ///
   /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
-  ///
-  /// - Parameters:
-  ///   - results: The results of the first calls.
-  ///   - last: The result of all later calls. Without it a later call is an unexpected call.
-  public static func inOrder(_ results: Self..., thenRepeating last: Self? = nil) -> Self {
-    Self(.turns(Turns(results, last: last)))
-  }
+  public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
+
+  package static func turns(_ results: [Self], last: Self) -> Self { Self(.turns(Turns(results, last: last))) }
 
   /// Creates a result whose events depend on the call.
   package init(timed start: @escaping (CallSite) -> Producer<Element, Failure>) { self.init(.timed(start)) }
