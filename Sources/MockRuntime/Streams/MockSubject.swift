@@ -69,11 +69,15 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   }
 
   private func finish(_ event: MockEvent<Element, Failure>) {
-    let ended = lock.withLock {
+    let (ended, dropped) = lock.withLock {
       if end == nil { end = event }
-      defer { observers = [:] }
-      return sortedObservers
+      defer {
+        observers = [:]
+        if !replay.outlivesEnd { replay = Replay() }
+      }
+      return (sortedObservers, replay)
     }
+    withExtendedLifetime(dropped) {}
     for observer in ended { observer.on(event) }
   }
 

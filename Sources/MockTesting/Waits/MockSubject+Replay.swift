@@ -14,6 +14,7 @@ extension MockSubject {
   ///
   /// It is what `ReplaySubject` is in RxSwift.
   ///
-  /// - Parameter count: The number of elements. All of them are retained until the subject is released.
+  /// - Parameter count: The number of elements. All of them are retained until the subject is released. With 0 or less it
+  ///   repeats none.
   public convenience init(replay count: Int) { self.init(Replay(limit: max(count, 0), outlivesEnd: true)) }
 }

@@ -90,4 +90,17 @@ import Testing
     subject.send(NSObject())
     #expect(first == nil)
   }
+
+  @Test func theEndReleasesTheCurrentValue() {
+    weak var value: NSObject?
+    let subject: MockSubject<NSObject, Never>
+    do {
+      let object = NSObject()
+      value = object
+      subject = MockSubject(initial: object)
+    }
+    #expect(value != nil)
+    subject.complete()
+    #expect(value == nil)
+  }
 }
