@@ -9,7 +9,7 @@ final class ArgumentResults<Arguments, Result: MockResult> {
     let result: Result
     /// The arguments that the result applies to, or `nil` if a condition decides.
     let expected: MockCall?
-    let isMeant: (Arguments) -> Bool
+    let matches: (Arguments) -> Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -83,9 +83,9 @@ extension MockedFunction {
   /// The condition runs on the calling thread, if no `when` that was added later has matched.
   ///
   /// - Parameters:
-  ///   - isMeant: A condition on all arguments as they are recorded: a tuple, or the only one.
+  ///   - matches: A condition on all arguments as they are recorded: a tuple, or the only one.
   ///   - result: The result of such calls.
-  public func when(where isMeant: @escaping @Sendable (Arguments) -> Bool, returns result: Result) {
-    addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, isMeant: isMeant))
+  public func when(where matches: @escaping @Sendable (Arguments) -> Bool, returns result: Result) {
+    addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, matches: matches))
   }
 }

@@ -112,7 +112,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Adds to a list that a member in the words of another tool shows.
   @_spi(Generated) public func note<Value>(_ value: Value, word name: StaticString) {
     lock.withLock {
-      let list = words["\(name)"] as? NotedValues<Value> ?? NotedValues()
+      let list = words["\(name)"] as? RecordedValues<Value> ?? RecordedValues()
       list.values.append(value)
       words["\(name)"] = list
     }
@@ -120,7 +120,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// The list.
   @_spi(Generated) public func noted<Value>(word name: StaticString) -> [Value] {
-    lock.withLock { (words["\(name)"] as? NotedValues<Value>)?.values ?? [] }
+    lock.withLock { (words["\(name)"] as? RecordedValues<Value>)?.values ?? [] }
   }
 
   /// The value of a member in the vocabulary of another tool.
@@ -231,7 +231,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let (entries, call) = lock.withLock {
       (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log.call($0, of: Arguments.self) })
     }
-    guard handled == nil, let call, let index = entries.lastIndex(where: { $0.isMeant(call.arguments) }) else {
+    guard handled == nil, let call, let index = entries.lastIndex(where: { $0.matches(call.arguments) }) else {
       return nil
     }
     lock.withLock { argumentResults?.noteUse(of: index) }
@@ -239,9 +239,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// The result that a call with these arguments would come to, if one is set. It takes no turn.
-  func meantResult(_ arguments: Arguments) -> Result? {
+  func matchingResult(_ arguments: Arguments) -> Result? {
     let (stored, entries) = lock.withLock { (storedResult, argumentResults?.entries ?? []) }
-    return entries.last { $0.isMeant(arguments) }?.result ?? stored
+    return entries.last { $0.matches(arguments) }?.result ?? stored
   }
 
   /// Whether a result is set for the current call. If there is none, the call is decided.
@@ -253,9 +253,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     guard let call, let arguments = lock.withLock({ log.call(call, of: Arguments.self)?.arguments }) else {
       return false
     }
-    let isMeant = entries.contains { $0.isMeant(arguments) }
-    if isMeant { lock.withLock { argumentResults?.begin(call) } }
-    return isMeant
+    let matches = entries.contains { $0.matches(arguments) }
+    if matches { lock.withLock { argumentResults?.begin(call) } }
+    return matches
   }
 
   func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) {
@@ -413,6 +413,6 @@ extension MockedFunction {
 }
 
 /// A list that grows in place.
-private final class NotedValues<Value> {
+private final class RecordedValues<Value> {
   var values: [Value] = []
 }

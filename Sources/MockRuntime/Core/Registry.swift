@@ -49,8 +49,8 @@ package final class Registry: @unchecked Sendable {
     let scope: StaticScope?
   }
 
-  /// The states and objects that a sweep has removed or looked at.
-  private struct SweptState {
+  /// The removed states, and the objects that were looked at.
+  private struct DiscardedState {
     let object: AnyObject?
     let state: MockState?
   }
@@ -117,13 +117,13 @@ extension Registry {
     let key = ObjectIdentifier(object)
     if let state = lock.withLock({ storedState(key, of: object) }) { return state }
     let made = MockState()
-    let (state, swept) = lock.withLock { () -> (MockState, [SweptState]) in
+    let (state, discarded) = lock.withLock { () -> (MockState, [DiscardedState]) in
       if let state = storedState(key, of: object) { return (state, []) }
-      let swept = statesAreMany ? sweepStates() : []
+      let discarded = statesAreMany ? removeUnusedStates() : []
       let replaced = states.updateValue(StateOfObject(object: object, state: made), forKey: key)
-      return (made, swept + [SweptState(object: nil, state: replaced?.state)])
+      return (made, discarded + [DiscardedState(object: nil, state: replaced?.state)])
     }
-    return withExtendedLifetime(swept) { state }
+    return withExtendedLifetime(discarded) { state }
   }
 
   private func storedState(_ key: ObjectIdentifier, of object: AnyObject) -> MockState? {
@@ -133,8 +133,8 @@ extension Registry {
 
   /// Forgets the states of objects that are gone.
   func forgetStates() {
-    let swept = lock.withLock { sweepStates() }
-    withExtendedLifetime(swept) {}
+    let discarded = lock.withLock { removeUnusedStates() }
+    withExtendedLifetime(discarded) {}
   }
 
   /// Whether the table has doubled.
@@ -144,11 +144,11 @@ extension Registry {
   ///
   /// - Returns: The values to release without the lock: the states, and the objects that were looked at, since this may
   ///   hold the last reference to each.
-  private func sweepStates() -> [SweptState] {
-    let swept = states.map { SweptState(object: $0.value.object, state: $0.value.state) }
+  private func removeUnusedStates() -> [DiscardedState] {
+    let discarded = states.map { DiscardedState(object: $0.value.object, state: $0.value.state) }
     states = states.filter { $0.value.object != nil }
     sizeOfNextSweep = max(64, states.count * 2)
-    return swept
+    return discarded
   }
 }
 

@@ -79,7 +79,7 @@ struct HeldCall {
 }
 
 /// The identity of one subscription to a held result.
-private final class HeldLane: Sendable {}
+private final class SubscriptionIdentity: Sendable {}
 
 extension CallSite {
   /// Notes the call in the run that holds its result; returns `nil` if none does, or if the function returns at once.
@@ -124,7 +124,7 @@ extension CallSite {
     let settlement = replace(settlement, by: call)
     if case .never = settlement { return .never }
     return settlement.throughLine(joinsEnd: true) {
-      let (lane, isOnMain) = (HeldLane(), MainContext.isCurrent)
+      let (lane, isOnMain) = (SubscriptionIdentity(), MainContext.isCurrent)
       return { event, release in
         call.holder.hold(
           HeldEvent(

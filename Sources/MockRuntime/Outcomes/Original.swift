@@ -29,7 +29,7 @@ extension MockedFunction {
   /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
     if decidesByHandlerBesideOriginal() { return false }
-    if let result = meantResult(arguments) {
+    if let result = matchingResult(arguments) {
       if !result.takesOriginal() { return false }
     } else if !state.leavesUnsetToOriginal {
       return false

@@ -6,7 +6,7 @@ extension DelayableResult where Self: DecodedResult {
   ///
   /// For example: `mock.tokenResult = .awaiting { await store.token }`
   public static func awaiting(_ make: @escaping () async throws(Failure) -> Element) -> Self {
-    let make = Handed(make)
+    let make = UncheckedSendable(make)
     return Self { observer in
       cancellable {
         do throws(Failure) {
@@ -25,7 +25,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
   /// Completes when the closure is done, or fails as it does. It runs once per subscription, in a task of its own that
   /// ends with it.
   public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> Self {
-    let run = Handed(run)
+    let run = UncheckedSendable(run)
     return Self { observer in
       cancellable {
         do throws(Failure) {
@@ -42,7 +42,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
 extension StreamResult where Failure == Never {
   /// Forwards the events of an `AsyncStream`. The first call uses up such a stream.
   public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
-    let stream = Handed(stream)
+    let stream = UncheckedSendable(stream)
     return StreamResult { observer in
       cancellable {
         for await element in stream.value { observer.on(.next(element)) }
@@ -55,7 +55,7 @@ extension StreamResult where Failure == Never {
 extension StreamResult where Failure == any Error {
   /// Forwards the events of an `AsyncThrowingStream`. The first call uses up such a stream.
   public static func stream(_ stream: AsyncThrowingStream<Element, any Error>) -> StreamResult {
-    let stream = Handed(stream)
+    let stream = UncheckedSendable(stream)
     return StreamResult { observer in
       cancellable {
         do {
@@ -70,14 +70,14 @@ extension StreamResult where Failure == any Error {
 }
 
 /// A value that one task passes to another and does not use again.
-private struct Handed<Value>: @unchecked Sendable {
+private struct UncheckedSendable<Value>: @unchecked Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
 private func cancellable(_ body: @escaping () async -> Void) -> MockCancellation {
-  let body = Handed(body)
+  let body = UncheckedSendable(body)
   let task = Task { await body.value() }
   return MockCancellation { task.cancel() }
 }

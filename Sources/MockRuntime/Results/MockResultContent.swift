@@ -136,9 +136,9 @@ final class Turns<Result>: @unchecked Sendable {
   func next() -> Result? { next { _ in true } }
 
   /// The next one, if it is meant.
-  func next(where isMeant: (Result) -> Bool) -> Result? {
+  func next(where matches: (Result) -> Bool) -> Result? {
     lock.withLock {
-      if let next = remaining.first ?? last, !isMeant(next) { return nil }
+      if let next = remaining.first ?? last, !matches(next) { return nil }
       taken = min(taken + 1, count)
       return remaining.popFirst() ?? last
     }

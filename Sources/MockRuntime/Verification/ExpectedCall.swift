@@ -88,9 +88,9 @@ extension MockedFunction {
 
   /// A call whose arguments meet the condition, as a part of an order.
   ///
-  /// - Parameter isMeant: Gets all arguments as they are recorded: a tuple, or the only one.
-  public func call(where isMeant: (Arguments) throws -> Bool) rethrows -> MockCallExpectation {
-    try expectedCall("\(qualifiedName) where …") { try isMeant($0) ? .equal : .different }
+  /// - Parameter matches: Gets all arguments as they are recorded: a tuple, or the only one.
+  public func call(where matches: (Arguments) throws -> Bool) rethrows -> MockCallExpectation {
+    try expectedCall("\(qualifiedName) where …") { try matches($0) ? .equal : .different }
   }
 
   private func expectedCall(

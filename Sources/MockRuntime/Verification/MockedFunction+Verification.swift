@@ -55,12 +55,12 @@ extension MockedFunction {
   /// For example: `client.tokenMock.expectCalled(.once) { $0.scope == "a" }`
   public func expectCalled(
     _ count: MockCallCount = .atLeast(1), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, where isMeant: (Arguments) throws -> Bool
+    line: UInt = #line, column: UInt = #column, where matches: (Arguments) throws -> Bool
   ) rethrows {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard location.allows(count) else { return }
     let (orders, arguments, _) = snapshot
-    let meant = try zip(orders, arguments).filter { try isMeant($1) }.map(\.0)
+    let meant = try zip(orders, arguments).filter { try matches($1) }.map(\.0)
     if count.allows(meant.count) { return verify(meant) }
     let came = Self.text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
     fail(

@@ -9,7 +9,7 @@ package struct Rendering {
   private static let longestShortLine = 300
 
   /// The objects that may still be shown: objects can lead to each other in more ways than anyone can read.
-  final class Room {
+  final class ObjectBudget {
     private var objects: Int
 
     init(objects: Int = 500) { self.objects = objects }
@@ -25,17 +25,17 @@ package struct Rendering {
     let mirror = mirror(of: value)
     let isComposite = mirror.displayStyle == .struct || mirror.displayStyle == .class
     let isSplit = isComposite && !mirror.children.isEmpty && atom(value, mirror) == nil
-    let room = Room()
-    return isSplit ? split(value, depth: 0, room) : lines(of: value, depth: 0, room)
+    let budget = ObjectBudget()
+    return isSplit ? split(value, depth: 0, budget) : lines(of: value, depth: 0, budget)
   }
 
-  private static func lines(of value: Any, depth: Int, _ room: Room) -> [String] {
+  private static func lines(of value: Any, depth: Int, _ budget: ObjectBudget) -> [String] {
     let mirror = mirror(of: value)
     if let text = atom(value, mirror) { return text.components(separatedBy: "\n") }
     let mayFit = depth > deepest || mirror.children.count <= longestLine
-    let line = mayFit ? self.line(of: value, depth: depth, room: Room(objects: longestLine / 4)) : ""
+    let line = mayFit ? self.line(of: value, depth: depth, budget: ObjectBudget(objects: longestLine / 4)) : ""
     if mayFit, line.count <= longestLine || depth > deepest { return [line] }
-    let parts = split(value, depth: depth, room)
+    let parts = split(value, depth: depth, budget)
     return parts.isEmpty ? [line] : parts
   }
 
@@ -46,22 +46,24 @@ package struct Rendering {
   }
 
   /// The value in one line.
-  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, room: Room = Room()) -> String {
+  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget())
+    -> String
+  {
     let mirror = mirror(of: value)
     if depth > deepest { return "…" }
     if let text = atom(value, mirror) { return text.replacingOccurrences(of: "\n", with: "\\n") }
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1, room: room) } ?? "nil"
-    case .enum: return enumCase(mirror, value, depth, room)
+    case .optional: return mirror.children.first.map { line(of: $0.value, depth: depth + 1, budget: budget) } ?? "nil"
+    case .enum: return enumCase(mirror, value, depth, budget)
     case .collection:
-      let elements = mirror.children.prefix(mostElements).map { line(of: $0.value, depth: depth + 1, room: room) }
+      let elements = mirror.children.prefix(mostElements).map { line(of: $0.value, depth: depth + 1, budget: budget) }
       return "[\(elements.joined(separator: ", "))]"
     case .set:
-      let elements = mirror.children.map { line(of: $0.value, depth: depth + 1, room: room) }
+      let elements = mirror.children.map { line(of: $0.value, depth: depth + 1, budget: budget) }
       return "[\(elements.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, depth, room)
-    case .tuple: return "(\(fields(mirror, depth, room)))"
-    default: return room.holds(mirror) ? "\(type(of: value))(\(fields(mirror, depth, room)))" : "…"
+    case .dictionary: return dictionary(mirror, depth, budget)
+    case .tuple: return "(\(fields(mirror, depth, budget)))"
+    default: return budget.holds(mirror) ? "\(type(of: value))(\(fields(mirror, depth, budget)))" : "…"
     }
   }
 
@@ -115,29 +117,29 @@ package struct Rendering {
     return !data.contains(where: isControl) && String(bytes: data, encoding: .utf8) != nil
   }
 
-  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int, _ room: Room) -> String {
+  private static func enumCase(_ mirror: Mirror, _ value: Any, _ depth: Int, _ budget: ObjectBudget) -> String {
     guard let child = mirror.children.first, let name = child.label else { return ".\(value)" }
-    let payload = line(of: child.value, depth: depth + 1, room: room)
+    let payload = line(of: child.value, depth: depth + 1, budget: budget)
     return payload.hasPrefix("(") ? ".\(name)\(payload)" : ".\(name)(\(payload))"
   }
 
-  private static func dictionary(_ mirror: Mirror, _ depth: Int, _ room: Room) -> String {
-    let entries = mirror.children.map { entry($0.value, depth, room) }.sorted()
+  private static func dictionary(_ mirror: Mirror, _ depth: Int, _ budget: ObjectBudget) -> String {
+    let entries = mirror.children.map { entry($0.value, depth, budget) }.sorted()
     return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
   }
 
   /// A key and its value, as dictionaries are written.
-  private static func entry(_ pair: Any, _ depth: Int, _ room: Room) -> String {
+  private static func entry(_ pair: Any, _ depth: Int, _ budget: ObjectBudget) -> String {
     let parts = Mirror(reflecting: pair).children
     guard parts.map(\.label) == ["key", "value"] else {
-      return line(of: pair, depth: depth + 1, room: room)
+      return line(of: pair, depth: depth + 1, budget: budget)
     }
-    return parts.map { line(of: $0.value, depth: depth + 1, room: room) }.joined(separator: ": ")
+    return parts.map { line(of: $0.value, depth: depth + 1, budget: budget) }.joined(separator: ": ")
   }
 
-  private static func fields(_ mirror: Mirror, _ depth: Int, _ room: Room) -> String {
+  private static func fields(_ mirror: Mirror, _ depth: Int, _ budget: ObjectBudget) -> String {
     allChildren(mirror).map { child in
-      let text = line(of: child.value, depth: depth + 1, room: room)
+      let text = line(of: child.value, depth: depth + 1, budget: budget)
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return "\(label): \(text)"
     }.joined(separator: ", ")
@@ -149,31 +151,31 @@ package struct Rendering {
   }
 
   /// One line for the type or the brackets, and those of the parts below it.
-  private static func split(_ value: Any, depth: Int, _ room: Room) -> [String] {
+  private static func split(_ value: Any, depth: Int, _ budget: ObjectBudget) -> [String] {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1, room) } ?? []
+    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1, budget) } ?? []
     case .collection:
-      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1, room)) } + ["]"]
+      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1, budget)) } + ["]"]
     case .set, .dictionary:
       let parts = mirror.children.map { child in
         mirror.displayStyle == .dictionary
-          ? entry(child.value, depth, room) : line(of: child.value, depth: depth + 1, room: room)
+          ? entry(child.value, depth, budget) : line(of: child.value, depth: depth + 1, budget: budget)
       }
       return ["["] + indented(parts.sorted()) + ["]"]
     case .enum:
       guard let child = mirror.children.first, let name = child.label else { return [] }
-      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1, room)) + [")"]
+      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1, budget)) + [")"]
     case .struct, .class, .tuple:
-      if !room.holds(mirror) { return ["…"] }
+      if !budget.holds(mirror) { return ["…"] }
       let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
-      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth, room)) } + [")"]
+      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth, budget)) } + [")"]
     default: return []
     }
   }
 
-  private static func labelled(_ child: Mirror.Child, _ depth: Int, _ room: Room) -> [String] {
-    var lines = lines(of: child.value, depth: depth + 1, room)
+  private static func labelled(_ child: Mirror.Child, _ depth: Int, _ budget: ObjectBudget) -> [String] {
+    var lines = lines(of: child.value, depth: depth + 1, budget)
     if let label = child.label, !label.hasPrefix(".") { lines[0] = "\(label): \(lines[0])" }
     return lines
   }

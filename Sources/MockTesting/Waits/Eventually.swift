@@ -30,13 +30,13 @@ extension MockSettings {
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
   ) async rethrows -> Bool {
-    let pulse = Pulse()
+    let pulse = ActivitySignal()
     let watch = Registry.shared.activity.watch { pulse.beat() }
     defer { watch.cancel() }
     let (location, stopwatch) = (
       MockLocation(fileID: fileID, filePath: filePath, line: line, column: column), Stopwatch()
     )
-    var patience = ShortPatience(timeout.mockSeconds)
+    var patience = PollingTimeout(timeout.mockSeconds)
     while try await !condition() {
       if Task.isCancelled {
         fail("\(WaitEnd.cancelled(after: stopwatch.seconds).failure(0) ?? "") the condition", location)
@@ -64,7 +64,7 @@ extension MockSettings {
 /// The time of repeated checks, at intervals that grow while nothing happens.
 ///
 /// While the process is paused, only one interval is spent.
-private struct ShortPatience {
+private struct PollingTimeout {
   private static let shortest: TimeInterval = 0.001
   private static let longest: TimeInterval = 0.1
 
@@ -86,7 +86,7 @@ private struct ShortPatience {
 }
 
 /// Wakes one task after each activity, also after what came while it was awake.
-private final class Pulse: @unchecked Sendable {
+private final class ActivitySignal: @unchecked Sendable {
   private let lock = MockLock()
   private var hasCome = false
   private var waiting: WaitCollector<Never>?

@@ -99,7 +99,7 @@ struct CachedWarningTests {
   @Test(arguments: [false, true]) func aFileThatIsSavedDuringARunIsDetected(_ isOld: Bool) throws {
     let path = folder.url.appendingPathComponent("Sources/Store.swift").path
     let reader = FileReader(before: Int(time(nil)) + (isOld ? 10 : 0))
-    let interest = Interest(styles: [], readsClasses: false)
+    let interest = RelevantDeclarations(styles: [], readsClasses: false)
     var reading = Reading(start: Int(time(nil)) + (isOld ? 10 : 0))
     let found = FoundFile(path, role: .source, interest, reader)
     reading.add(FileDigest(found, path, .source, reader), of: path, as: .source)

@@ -93,20 +93,20 @@ struct FileDigest: Sendable {
   /// Returns the digest of the same kind for the file as it is now.
   ///
   /// - Returns: The digest, or `nil` if the file is of another kind now.
-  func now(_ path: String, _ role: Role, _ interest: Interest, _ reader: FileReader) -> FileDigest? {
+  func now(_ path: String, _ role: Role, _ relevant: RelevantDeclarations, _ reader: FileReader) -> FileDigest? {
     let now: FileDigest?
     switch role {
     case .output: now = FileDigest(ofContents: path, reader)
     case .mentioned: now = FileDigest(mentioned: path, reader)
     case _ where SourcePath(path: path).isIndex: now = FileDigest(ofContents: path, reader)
     case .source:
-      let found = FileDigest(FoundFile(path, role: .source, interest, reader), path, .source, reader)
+      let found = FileDigest(FoundFile(path, role: .source, relevant, reader), path, .source, reader)
       guard kind == .neighbour else { return found?.kind == kind ? found : nil }
-      let whole = FoundFile(path, role: .dependency, interest, reader)
+      let whole = FoundFile(path, role: .dependency, relevant, reader)
       now = FileDigest(neighbour: found, FileDigest(whole, path, .dependency, reader))
     case .dependency:
-      now = FileDigest(FoundFile(path, role: .dependency, interest, reader), path, .dependency, reader)
-    case .beside: now = FileDigest(FoundFile(path, role: .beside, interest, reader), path, .beside, reader)
+      now = FileDigest(FoundFile(path, role: .dependency, relevant, reader), path, .dependency, reader)
+    case .beside: now = FileDigest(FoundFile(path, role: .beside, relevant, reader), path, .beside, reader)
     }
     return now?.kind == kind ? now : nil
   }

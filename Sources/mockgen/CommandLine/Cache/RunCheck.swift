@@ -7,7 +7,7 @@ struct RunCheck {
   let record: RunRecord
   let settings: Settings
   let holders: AdapterHolders
-  let interest: Interest
+  let relevant: RelevantDeclarations
 
   /// The outputs and the diagnostics of the last run.
   struct Current {
@@ -67,9 +67,9 @@ struct RunCheck {
     }
     let makeReader: @Sendable () -> FileReader = { [start = record.cache.start] in FileReader(before: start) }
     let digests = AllCores.map(changed.count, portion: 1, with: makeReader) {
-      [interest] reader, number -> FileDigest? in
+      [relevant] reader, number -> FileDigest? in
       let entry = entries[changed[number]]
-      return entry.digest.now(entry.path, entry.role, interest, reader)
+      return entry.digest.now(entry.path, entry.role, relevant, reader)
     }
     var entries = entries
     for (place, digest) in zip(changed, digests) {

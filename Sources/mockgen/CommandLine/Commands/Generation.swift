@@ -44,7 +44,7 @@ struct Generation {
     do {
       try leaveOutOutput(&finder)
       if let record, !report.diagnostics.contains(where: { $0.severity == .error }) {
-        let check = RunCheck(record: record, settings: settings, holders: holders, interest: finder.interest)
+        let check = RunCheck(record: record, settings: settings, holders: holders, relevant: finder.relevant)
         if let current = try check.whatIsCurrent(finder) {
           report.diagnostics += current.diagnostics
           console.printProgress("nothing has changed since the last run, \(timer.lap())")

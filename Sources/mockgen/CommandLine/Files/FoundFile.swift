@@ -8,12 +8,12 @@ enum FoundFile: Sendable {
   case own
   /// The same, for the names in it.
   case parsedOwn(SourceFileSyntax)
-  /// It declares nothing of interest.
+  /// It declares nothing relevant.
   case skipped(TypeNameHashes)
   case failed(Diagnostic)
 
-  init(_ path: String, role: SourceFinder.Role, _ interest: Interest, _ reader: FileReader) {
-    let found = reader.withContents(ofFile: path) { FoundFile(path, buffer: $0, role: role, interest) }
+  init(_ path: String, role: SourceFinder.Role, _ relevant: RelevantDeclarations, _ reader: FileReader) {
+    let found = reader.withContents(ofFile: path) { FoundFile(path, buffer: $0, role: role, relevant) }
     self =
       found
       ?? .failed(
@@ -21,24 +21,24 @@ enum FoundFile: Sendable {
   }
 
   /// Returns the result for a file of an index.
-  init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ interest: Interest) {
+  init(_ path: String, _ file: IndexedSources.File, role: SourceFinder.Role, _ relevant: RelevantDeclarations) {
     self = file.withText { text in
       if file.isGenerated {
-        return role.isBeside ? .parsedOwn(Parser.parse(path: path, source: text, styles: interest.styles)) : .own
+        return role.isBeside ? .parsedOwn(Parser.parse(path: path, source: text, styles: relevant.styles)) : .own
       }
-      guard role.isOfInterest(text, interest) else { return .skipped(TypeNameHashes(of: text)) }
-      var syntax = Parser.parse(path: path, source: text, styles: interest.styles)
+      guard role.isRelevant(text, relevant) else { return .skipped(TypeNameHashes(of: text)) }
+      var syntax = Parser.parse(path: path, source: text, styles: relevant.styles)
       syntax.diagnostics = syntax.diagnostics.map(\.ofIndex)
       return .parsed(syntax)
     }
   }
 
   private init(
-    _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ interest: Interest
+    _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ relevant: RelevantDeclarations
   ) {
     // In UTF-16 nothing would be found that may declare something.
     let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
-    guard isUTF16 || role.isOfInterest(buffer, interest) else {
+    guard isUTF16 || role.isRelevant(buffer, relevant) else {
       self = .skipped(TypeNameHashes(of: buffer))
       return
     }
@@ -49,18 +49,18 @@ enum FoundFile: Sendable {
     } else if let problem = Diagnostic.notUTF8(path, buffer) {
       self = .failed(problem)
     } else {
-      let syntax = Parser.parse(path: path, source: buffer, styles: interest.styles)
+      let syntax = Parser.parse(path: path, source: buffer, styles: relevant.styles)
       self = isOwn ? .parsedOwn(syntax) : .parsed(syntax)
     }
   }
 }
 
 extension SourceFinder.Role {
-  fileprivate func isOfInterest(_ buffer: UnsafeBufferPointer<UInt8>, _ interest: Interest) -> Bool {
+  fileprivate func isRelevant(_ buffer: UnsafeBufferPointer<UInt8>, _ relevant: RelevantDeclarations) -> Bool {
     switch self {
     case .source:
-      Parser.mayDeclare(buffer, styles: interest.styles)
-        || (interest.readsClasses && Parser.contains("open", in: buffer))
+      Parser.mayDeclare(buffer, styles: relevant.styles)
+        || (relevant.readsClasses && Parser.contains("open", in: buffer))
     case .dependency, .beside: true
     case .neighbour(let names, let ambiguous):
       Parser.mayDeclare(names, extending: true, in: buffer)

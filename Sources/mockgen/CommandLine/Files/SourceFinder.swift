@@ -5,7 +5,7 @@ import MockgenSyntax
 /// Finds and reads Swift files.
 struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Sources that declare nothing of interest by themselves.
+  /// Sources that declare nothing relevant by themselves.
   private var skipped: [(path: String, names: TypeNameHashes)] = []
   /// The number of files.
   private(set) var readCount = 0
@@ -23,7 +23,7 @@ struct SourceFinder {
   /// The digest of each file, if they are needed.
   private(set) var reading: Reading?
   private let progress: ProgressLine?
-  let interest: Interest
+  let relevant: RelevantDeclarations
 
   /// - Parameters:
   ///   - styles: The styles of annotations to read.
@@ -36,7 +36,7 @@ struct SourceFinder {
   ) {
     self.progress = progress
     indexes = IndexedSources(roots: roots)
-    interest = Interest(styles: styles, readsClasses: readsClasses)
+    relevant = RelevantDeclarations(styles: styles, readsClasses: readsClasses)
     reading = start.map(Reading.init)
   }
 
@@ -132,11 +132,11 @@ struct SourceFinder {
     for first in stride(from: 0, to: paths.count, by: size) {
       progress?.show("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + size, paths.count)]
-      let (interest, indexes) = (interest, indexes)
+      let (relevant, indexes) = (relevant, indexes)
       let found = AllCores.map(part.count, portion: 32, with: makeReader) { reader, number in
         let path = part[first + number]
-        if let file = indexes.files[path] { return (FoundFile(path, file, role: role, interest), FileDigest?.none) }
-        let found = FoundFile(path, role: role, interest, reader)
+        if let file = indexes.files[path] { return (FoundFile(path, file, role: role, relevant), FileDigest?.none) }
+        let found = FoundFile(path, role: role, relevant, reader)
         return (found, start == nil ? nil : FileDigest(found, path, role, reader))
       }
       for (path, (file, digest)) in zip(part, found) {
@@ -168,7 +168,7 @@ struct SourceFinder {
 }
 
 /// The relevant declarations of sources beside protocols.
-struct Interest: Sendable {
+struct RelevantDeclarations: Sendable {
   var styles: Set<AnnotationStyle>
   var readsClasses: Bool
 }

@@ -5,11 +5,11 @@ extension [DeclSyntax] {
   /// add functions, and the members of classes that cannot be subclassed outside.
   var interface: [DeclSyntax] { interface(.visible) }
 
-  fileprivate func interface(_ members: KeptMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
+  fileprivate func interface(_ members: InterfaceMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
 }
 
 /// Which functions and the like of a type may matter.
-private enum KeptMembers {
+private enum InterfaceMembers {
   case none
   /// Those that other files see.
   case visible
@@ -19,11 +19,11 @@ private enum KeptMembers {
 
 extension DeclSyntax {
   /// - Parameter members: which of the type around it may matter.
-  fileprivate func interface(_ members: KeptMembers) -> DeclSyntax? {
+  fileprivate func interface(_ members: InterfaceMembers) -> DeclSyntax? {
     switch self {
     case .import, .protocol, .typealias, .associatedtype: return self
     case .nominal(var decl):
-      decl.members = decl.members.interface(decl.keptMembers)
+      decl.members = decl.members.interface(decl.interfaceMembers)
       return .nominal(decl)
     case .extension(var decl):
       decl.members = decl.members.interface(.none)
@@ -44,13 +44,13 @@ extension DeclSyntax {
   }
 
   /// Whether an annotated declaration is kept, since annotations without effect are diagnosed.
-  private func keeps(_ header: DeclHeader, _ members: KeptMembers) -> Bool {
+  private func keeps(_ header: DeclHeader, _ members: InterfaceMembers) -> Bool {
     !header.annotations.isEmpty || members == .all || (members == .visible && !header.isHidden)
   }
 }
 
 extension NominalDecl {
-  fileprivate var keptMembers: KeptMembers {
+  fileprivate var interfaceMembers: InterfaceMembers {
     let isMarked = header.annotations.contains { $0.key == .mock }
     if isMarked, kind == .struct { return .all }
     return isMarked || Self.placeholders.contains(name) || (kind == .class && header.mayHaveHeirs) ? .visible : .none

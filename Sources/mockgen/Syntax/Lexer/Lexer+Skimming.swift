@@ -1,7 +1,7 @@
-/// Leaps over everything that declares nothing of interest, byte by byte and without making tokens.
+/// Skips everything that declares nothing relevant, byte by byte and without making tokens.
 
 /// Where skimming stopped.
-struct Skim {
+struct SkimResult {
   enum Stop { case declaration, closingBrace, directive, endOfFile }
   var stop: Stop
   /// The first byte of what was found: of a declaration's attributes, modifiers and annotations, if there are any.
@@ -65,7 +65,7 @@ extension Lexer {
   /// the brace that closes the block around.
   ///
   /// - Parameter includingMembers: Also stop at functions, variables, subscripts and initialisers.
-  mutating func skim(from offset: Int, includingMembers: Bool) -> Skim {
+  mutating func skim(from offset: Int, includingMembers: Bool) -> SkimResult {
     let bytes = source.base
     let count = source.count
     let table = ByteClass.table
@@ -92,12 +92,12 @@ extension Lexer {
         } else if kind == WordKind.declaration
           || (kind == WordKind.member && includingMembers && beginsStatement(at: headerStart < 0 ? start : headerStart))
         {
-          return Skim(stop: .declaration, start: headerStart < 0 ? start : headerStart, introducerEnd: index)
+          return SkimResult(stop: .declaration, start: headerStart < 0 ? start : headerStart, introducerEnd: index)
         } else {
           headerStart = -1
         }
       } else if byte == Byte.rightBrace {
-        return Skim(stop: .closingBrace, start: index, introducerEnd: index &+ 1)
+        return SkimResult(stop: .closingBrace, start: index, introducerEnd: index &+ 1)
       } else if properties & opener == 0 && byte != Byte.at {
         headerStart = -1
         index &+= 1
@@ -105,11 +105,11 @@ extension Lexer {
         let directive = skimOpener(&index, byte, &headerStart)
         if directive {
           let start = headerStart < 0 ? index : headerStart
-          return Skim(stop: .directive, start: start, introducerEnd: index)
+          return SkimResult(stop: .directive, start: start, introducerEnd: index)
         }
       }
     }
-    return Skim(stop: .endOfFile, start: count, introducerEnd: count)
+    return SkimResult(stop: .endOfFile, start: count, introducerEnd: count)
   }
 
   /// Skips the construct that opens with one of the bytes `{`, `(`, `)`, `"`, `/`, `#`, `` ` `` and `@`.

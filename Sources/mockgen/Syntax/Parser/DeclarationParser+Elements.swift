@@ -57,7 +57,7 @@ extension DeclarationParser {
   }
 
   /// Parses a declaration with attributes in an `#if`; otherwise goes to the directive.
-  private mutating func parseConditionallyAttributed(_ context: ElementContext, _ skim: Skim) -> [DeclSyntax] {
+  private mutating func parseConditionallyAttributed(_ context: ElementContext, _ skim: SkimResult) -> [DeclSyntax] {
     let directive = skim.introducerEnd
     reset(to: directive)
     if startsConditionalAttributes() {

@@ -58,10 +58,22 @@ enum Condition {
 
   /// `DEBUG` or `os(Linux)`: needs no parentheses after `!`.
   private static func isSimple(_ condition: String) -> Bool {
-    let name = condition.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let rest = condition[name.endIndex...]
+    // Bytes are compared since each branch of each `#if` of the sources comes here.
+    let rest = condition.utf8.drop(while: isNamePart)
     if rest.isEmpty { return true }
-    return rest.first == "(" && rest.last == ")" && !rest.dropFirst().dropLast().contains { $0 == "(" || $0 == ")" }
+    let (opening, closing) = (UInt8(ascii: "("), UInt8(ascii: ")"))
+    return rest.first == opening && rest.last == closing
+      && !rest.dropFirst().dropLast().contains { $0 == opening || $0 == closing }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }
 
@@ -70,15 +82,14 @@ extension IfConfigDecl {
   var branches: [(condition: String?, elements: [DeclSyntax])] {
     var earlier: [String] = []
     var result: [(String?, [DeclSyntax])] = []
-    for clause in clauses {
+    for (number, clause) in clauses.enumerated() {
       // Joined only on demand, since there may be many branches.
       if !clause.elements.isEmpty {
         let excluded = earlier.isEmpty ? nil : earlier.joined(separator: " && ")
         result.append((Condition.both(excluded, clause.condition), clause.elements))
       }
-      if let condition = clause.condition, earlier.last != Condition.not(condition) {
-        earlier.append(Condition.not(condition))
-      }
+      guard number < clauses.count - 1, let condition = clause.condition.map(Condition.not) else { continue }
+      if earlier.last != condition { earlier.append(condition) }
     }
     return result
   }

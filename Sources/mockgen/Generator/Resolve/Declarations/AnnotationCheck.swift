@@ -6,9 +6,9 @@ struct AnnotationCheck {
   private(set) var diagnostics: [Diagnostic] = []
   private var path = ""
   /// The classes whose members partial mocks override.
-  private let mockedClasses: Set<ClassPlace>
+  private let mockedClasses: Set<ClassLocation>
   /// The classes that get a mock without a mark, and those that a pattern speaks of.
-  private let chosenClasses: (mocked: Set<ClassPlace>, matched: Set<ClassPlace>)
+  private let chosenClasses: (mocked: Set<ClassLocation>, matched: Set<ClassLocation>)
   /// The annotations of the protocols themselves, by name.
   private let protocols: [String: Set<AnnotationKey>]
   /// The annotations of their extensions so far.
@@ -17,7 +17,7 @@ struct AnnotationCheck {
   private var mockedProperties: Set<Int> = []
 
   /// The context of a declaration.
-  private enum Surroundings {
+  private enum Context {
     case none, `protocol`, mockedClass, otherClass, mockedStruct
   }
 
@@ -38,8 +38,10 @@ struct AnnotationCheck {
 
   private init(_ index: DeclarationIndex) {
     let marked = index.names.markedClasses
-    mockedClasses = Set(marked.flatMap(index.names.superclasses).map(ClassPlace.init))
-    chosenClasses = (Set(marked.map(ClassPlace.init)), Set(index.classes.filter(index.isMatched).map(ClassPlace.init)))
+    mockedClasses = Set(marked.flatMap(index.names.superclasses).map(ClassLocation.init))
+    chosenClasses = (
+      Set(marked.map(ClassLocation.init)), Set(index.classes.filter(index.isMatched).map(ClassLocation.init))
+    )
     protocols = index.protocolsAsWritten.reduce(into: [:]) { keys, source in
       if source.isDependency { return }
       keys[source.qualifiedName, default: []].formUnion(source.decl.header.annotations.map(\.key))
@@ -48,7 +50,7 @@ struct AnnotationCheck {
 
   // MARK: Walking through a file
 
-  private mutating func visit(_ declarations: [DeclSyntax], in surroundings: Surroundings) {
+  private mutating func visit(_ declarations: [DeclSyntax], in context: Context) {
     for declaration in declarations {
       switch declaration {
       case .protocol(let decl):
@@ -61,13 +63,13 @@ struct AnnotationCheck {
         check(decl)
         visit(decl.members, in: .none)
       case .ifConfig(let decl):
-        for clause in decl.clauses { visit(clause.elements, in: surroundings) }
+        for clause in decl.clauses { visit(clause.elements, in: context) }
       case .associatedtype(let decl):
         check(decl.header, on: "an associated type") { $0 == .typealias(decl.name) }
-      case .function(let decl): checkMember(decl.header, surroundings)
-      case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, surroundings)
-      case .subscript(let decl): checkMember(decl.header, surroundings)
-      case .initializer(let decl): checkInitializer(decl.header, surroundings)
+      case .function(let decl): checkMember(decl.header, context)
+      case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, context)
+      case .subscript(let decl): checkMember(decl.header, context)
+      case .initializer(let decl): checkInitializer(decl.header, context)
       case .import(let decl): check(decl.header, on: "an import") { _ in false }
       case .typealias(let decl): check(decl.header, on: "a typealias") { _ in false }
       }
@@ -85,12 +87,12 @@ struct AnnotationCheck {
     case .struct: check(decl.header, on: "a struct without '// mockgen: mock'") { _ in false }
     case .enum, .actor: check(decl.header, on: "an enum or actor") { _ in false }
     }
-    let isMocked = mockedClasses.contains(ClassPlace(path: path, offset: decl.header.position.utf8Offset))
+    let isMocked = mockedClasses.contains(ClassLocation(path: path, offset: decl.header.position.utf8Offset))
     visit(decl.members, in: decl.kind != .class ? .none : isMocked ? .mockedClass : .otherClass)
   }
 
   private mutating func checkUnmarkedClass(_ header: DeclHeader) {
-    let place = ClassPlace(path: path, offset: header.position.utf8Offset)
+    let place = ClassLocation(path: path, offset: header.position.utf8Offset)
     let (isMocked, isMatched) = (chosenClasses.mocked.contains(place), chosenClasses.matched.contains(place))
     check(header, on: "a class without '// mockgen: mock'") { key in
       (key == .name && isMocked) || (key == .skip && isMatched)
@@ -116,8 +118,8 @@ struct AnnotationCheck {
     }
   }
 
-  private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ surroundings: Surroundings) {
-    switch surroundings {
+  private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ context: Context) {
+    switch context {
     case .protocol where header.has("optional"): check(header, on: "an optional requirement") { _ in false }
     case .protocol: check(header, on: "a requirement") { $0 == .name }
     case .mockedClass where isStored || ["private", "fileprivate", "final", "static"].contains(where: header.has):
@@ -130,8 +132,8 @@ struct AnnotationCheck {
     }
   }
 
-  private mutating func checkInitializer(_ header: DeclHeader, _ surroundings: Surroundings) {
-    if surroundings == .protocol || surroundings == .mockedStruct { return checkMember(header, surroundings) }
+  private mutating func checkInitializer(_ header: DeclHeader, _ context: Context) {
+    if context == .protocol || context == .mockedStruct { return checkMember(header, context) }
     check(header, on: "an initialiser of a class") { _ in false }
   }
 
@@ -188,7 +190,7 @@ struct AnnotationCheck {
 }
 
 /// Tells the declarations of classes apart.
-private struct ClassPlace: Hashable {
+private struct ClassLocation: Hashable {
   var path: String
   var offset: Int
 

@@ -4,26 +4,26 @@ import MockgenSyntax
 
 extension Resolver {
   func add(
-    _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into gathering: inout Gathering
+    _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into state: inout ResolverState
   ) throws(MockRefusal) {
     var inherited: [TypeSyntax] = []
-    for type in decl.inheritanceClause { inherited.append(try qualified(type.type, of: source, in: gathering)) }
-    if let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
-      for type in inherited where !gathering.result.associatedTypes[position].inherited.contains(type) {
-        gathering.result.associatedTypes[position].inherited.append(type)
+    for type in decl.inheritanceClause { inherited.append(try qualified(type.type, of: source, in: state)) }
+    if let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
+      for type in inherited where !state.result.associatedTypes[position].inherited.contains(type) {
+        state.result.associatedTypes[position].inherited.append(type)
       }
     } else {
-      gathering.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
+      state.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
     }
     if let pin = decl.header.annotation(.typealias(decl.name))?.value,
-      let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
+      let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
-      gathering.result.associatedTypes[position].fallback = .read(pin)
-      gathering.result.associatedTypes[position].fallbackBounds = inherited
-      gathering.result.associatedTypes[position].openRequirements = decl.genericWhereClause
+      state.result.associatedTypes[position].fallback = .read(pin)
+      state.result.associatedTypes[position].fallbackBounds = inherited
+      state.result.associatedTypes[position].openRequirements = decl.genericWhereClause
       return
     }
-    for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &gathering) }
+    for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &state) }
   }
 
   /// Returns the type of a constraint or a typealias as the mock writes it.
@@ -32,9 +32,9 @@ extension Resolver {
   ///
   /// - Throws: `MockRefusal` if the mock cannot write the name.
   func qualified(
-    _ type: TypeSyntax, of source: IndexedProtocol, in gathering: Gathering
+    _ type: TypeSyntax, of source: IndexedProtocol, in state: ResolverState
   ) throws(MockRefusal) -> TypeSyntax {
-    let mocked = gathering.result.source
+    let mocked = state.result.source
     guard mocked.name != source.decl.name || mocked.scope.path != source.scope.path else {
       return index.spelling.qualified(type, from: source.innerScope)
     }
@@ -74,73 +74,73 @@ extension Resolver {
   ///   - constraints: the number of requirements then.
   func addFallbacks(
     above source: IndexedProtocol, beyond known: [ResolvedAssociatedType], _ constraints: Int,
-    to gathering: inout Gathering
+    to state: inout ResolverState
   ) throws(MockRefusal) {
-    guard source.id != gathering.visited.first?.id else { return }
+    guard source.id != state.visited.first?.id else { return }
     for annotation in source.decl.header.annotations {
       guard case .typealias(let name) = annotation.key, let value = annotation.value,
-        let position = gathering.result.associatedTypes.firstIndex(where: { $0.name == name })
+        let position = state.result.associatedTypes.firstIndex(where: { $0.name == name })
       else { continue }
-      gathering.result.inheritedAnnotations.append((source.scope.path, annotation.position.utf8Offset))
-      let added = gathering.result.genericRequirements[constraints...]
+      state.result.inheritedAnnotations.append((source.scope.path, annotation.position.utf8Offset))
+      let added = state.result.genericRequirements[constraints...]
       let before = known.first { $0.name == name }?.inherited ?? []
       let type = try index.annotated(value, for: name, of: .protocol(source))
-      gathering.result.associatedTypes[position].fallback = index.spelling.qualified(type, from: source.scope)
-      gathering.result.associatedTypes[position].fallbackBounds =
-        gathering.result.associatedTypes[position].inherited.filter { !before.contains($0) }
+      state.result.associatedTypes[position].fallback = index.spelling.qualified(type, from: source.scope)
+      state.result.associatedTypes[position].fallbackBounds =
+        state.result.associatedTypes[position].inherited.filter { !before.contains($0) }
         + added.filter { $0.left == .named(name) && $0.relation == .conformance }.map(\.right)
-      gathering.result.genericRequirements += gathering.result.associatedTypes[position].openRequirements
-      gathering.result.associatedTypes[position].openRequirements = []
+      state.result.genericRequirements += state.result.associatedTypes[position].openRequirements
+      state.result.associatedTypes[position].openRequirements = []
     }
   }
 
   /// Adds what a standard protocol requires where its associated type is fixed to another than the default, and what two
   /// require that have a default each.
-  func addFurther(to gathering: inout Gathering) throws(MockRefusal) {
-    guard gathering.visited.count > 1 else { return }
-    let standard = Set(gathering.visited.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name))
+  func addFurther(to state: inout ResolverState) throws(MockRefusal) {
+    guard state.visited.count > 1 else { return }
+    let standard = Set(state.visited.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name))
     for (protocols, name) in StandardProtocols.ambiguous where protocols.isSubset(of: standard) {
-      guard let further = index.names.protocol(named: name, from: gathering.result.source.scope) else { continue }
-      try visit(further, into: &gathering)
+      guard let further = index.names.protocol(named: name, from: state.result.source.scope) else { continue }
+      try visit(further, into: &state)
     }
     for entry in StandardProtocols.further {
-      guard standard.contains(entry.protocol), gathering.result.associatedTypes.allSatisfy({ $0.name != entry.type })
+      guard standard.contains(entry.protocol), state.result.associatedTypes.allSatisfy({ $0.name != entry.type })
       else { continue }
       let name = TypeSyntax.named(entry.type)
-      let sides = gathering.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
+      let sides = state.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
       let fixed =
-        sides.first { $0.contains(name) }?.first { $0 != name } ?? gathering.result.typealiases[entry.type]
-        ?? outerType(named: entry.type, in: &gathering)
+        sides.first { $0.contains(name) }?.first { $0 != name } ?? state.result.typealiases[entry.type]
+        ?? outerType(named: entry.type, in: &state)
       guard let fixed, fixed.description != entry.default,
-        let further = index.names.protocol(named: entry.further, from: gathering.result.source.scope)
+        let further = index.names.protocol(named: entry.further, from: state.result.source.scope)
       else { continue }
-      try visit(further, into: &gathering)
+      try visit(further, into: &state)
     }
   }
 
   /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
   /// types: the compiler takes them for these.
-  func addOuterTypes(to gathering: inout Gathering) {
-    for type in gathering.result.associatedTypes {
-      let known = gathering.result.typealiases[type.name]
-      guard known == nil || gathering.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
-      let outer = outerType(named: type.name, in: &gathering)
-      gathering.result.typealiases[type.name] = known ?? outer
+  func addOuterTypes(to state: inout ResolverState) {
+    for type in state.result.associatedTypes {
+      let known = state.result.typealiases[type.name]
+      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
+      let outer = outerType(named: type.name, in: &state)
+      state.result.typealiases[type.name] = known ?? outer
     }
   }
 
-  private func outerType(named name: String, in gathering: inout Gathering) -> TypeSyntax? {
-    if let found = superclassMember(name, of: gathering.result.superclass) { return found }
+  private func outerType(named name: String, in state: inout ResolverState) -> TypeSyntax? {
+    if let found = superclassMember(name, of: state.result.superclass) { return found }
     guard index.nestedAliases.contains(name) else { return nil }
     var type: TypeSyntax?
-    for alias in gathering.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) })
-    where !gathering.excludes(alias.scope.condition) {
+    for alias in state.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) })
+    where !state.excludes(alias.scope.condition) {
       guard alias.decl.genericWhereClause.isEmpty else {
-        gathering.result.shadowedTypes.insert(name)
+        state.result.shadowedTypes.insert(name)
         continue
       }
       type = type ?? index.spelling.qualified(alias.decl.initializer, from: alias.scope)
-      guard gathering.note(alias.decl, under: alias.scope.condition) else { break }
+      guard state.note(alias.decl, under: alias.scope.condition) else { break }
     }
     return type
   }
@@ -156,11 +156,11 @@ extension Resolver {
   /// Returns the conditions of the mocks, one for each combination of those of the typealiases that fix associated types.
   ///
   /// - Throws: `MockRefusal` for more than eight.
-  func branches(of gathering: Gathering) throws(MockRefusal) -> [String?] {
-    let source = gathering.result.source
+  func branches(of state: ResolverState) throws(MockRefusal) -> [String?] {
+    let source = state.result.source
     var branches = [source.scope.condition]
-    for alias in gathering.conditionalAliases
-    where gathering.result.associatedTypes.contains(where: { $0.name == alias.name }) {
+    for alias in state.conditionalAliases
+    where state.result.associatedTypes.contains(where: { $0.name == alias.name }) {
       branches = branches.flatMap { branch in
         [alias.condition, Condition.not(alias.condition)].filter { !Condition.areExclusive(branch, $0) }
           .map { Condition.implies(branch, $0) ? branch : Condition.both(branch, $0) }
@@ -177,14 +177,14 @@ extension Resolver {
   }
 
   /// Adds what follows from properties that a refinement declares again: a class has one of each, so their types are equal.
-  func addRestatedProperties(to gathering: inout Gathering) {
-    let names = Set(gathering.result.associatedTypes.map(\.name))
-    addIdentity(to: &gathering)
-    for (property, inherited) in gathering.restated {
+  func addRestatedProperties(to state: inout ResolverState) {
+    let names = Set(state.result.associatedTypes.map(\.name))
+    addIdentity(to: &state)
+    for (property, inherited) in state.restated {
       for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
         let type = index.spelling.qualified(one, from: property.lookupScope)
         for (name, type) in other.bindings(of: names, in: type) where type != .named(name) {
-          gathering.result.genericRequirements.append(
+          state.result.genericRequirements.append(
             GenericRequirement(left: .named(name), relation: .sameType, right: type))
         }
       }
@@ -192,16 +192,16 @@ extension Resolver {
   }
 
   /// Makes an object its own identity if it has an `id` of a type that is not `Hashable`, which `Identifiable` ignores.
-  private func addIdentity(to gathering: inout Gathering) {
+  private func addIdentity(to state: inout ResolverState) {
     let name = TypeSyntax.named("ID")
     let isFixed =
-      gathering.result.typealiases["ID"] != nil
-      || gathering.result.genericRequirements.contains {
+      state.result.typealiases["ID"] != nil
+      || state.result.genericRequirements.contains {
         $0.relation == .sameType && [$0.left, $0.right].contains(name)
       }
     if isFixed { return }
-    let search = ImpossibleConformance(index: index, resolved: gathering.result)
-    let place = gathering.restated.firstIndex { property, inherited in
+    let search = ImpossibleConformance(index: index, resolved: state.result)
+    let place = state.restated.firstIndex { property, inherited in
       guard inherited.owner == "Identifiable", inherited.scope.path == StandardProtocols.path,
         let type = property.valueType
       else { return false }
@@ -209,16 +209,16 @@ extension Resolver {
       return search.cannotConform(types.canonical(type), to: "Hashable")
     }
     guard let place else { return }
-    gathering.restated.remove(at: place)
-    gathering.result.genericRequirements.append(
+    state.restated.remove(at: place)
+    state.result.genericRequirements.append(
       GenericRequirement(left: name, relation: .sameType, right: .named("ObjectIdentifier")))
   }
 
   /// Refuses an actor that a global actor isolates, too.
-  func refuseIsolatedActor(_ gathering: Gathering) throws(MockRefusal) {
-    guard gathering.result.traits.contains(.actor) else { return }
-    let source = gathering.result.source
-    for inherited in gathering.visited {
+  func refuseIsolatedActor(_ state: ResolverState) throws(MockRefusal) {
+    guard state.result.traits.contains(.actor) else { return }
+    let source = state.result.source
+    for inherited in state.visited {
       guard
         let actor = inherited.decl.header.attributes.first(where: {
           index.names.isGlobalActor($0, from: inherited.scope)

@@ -7,9 +7,9 @@ struct Resolver {
   /// Returns the protocol with all inherited requirements; once for each combination of the conditions under which
   /// typealiases fix its associated types.
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> [ResolvedDeclaration] {
-    let gathering = try gather(source)
-    let branches = try branches(of: gathering)
-    guard branches.count > 1 else { return [try complete(gathering)] }
+    let state = try gather(source)
+    let branches = try branches(of: state)
+    guard branches.count > 1 else { return [try complete(state)] }
     return try branches.map { condition throws(MockRefusal) in
       var branch = source
       branch.scope.condition = condition
@@ -17,55 +17,55 @@ struct Resolver {
     }
   }
 
-  private func gather(_ source: IndexedProtocol) throws(MockRefusal) -> Gathering {
-    var gathering = Gathering(
+  private func gather(_ source: IndexedProtocol) throws(MockRefusal) -> ResolverState {
+    var state = ResolverState(
       result: ResolvedDeclaration(source: .protocol(source)),
       requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
-    try visit(source, into: &gathering)
-    try addFurther(to: &gathering)
-    addOuterTypes(to: &gathering)
-    return gathering
+    try visit(source, into: &state)
+    try addFurther(to: &state)
+    addOuterTypes(to: &state)
+    return state
   }
 
-  private func complete(_ gathering: Gathering) throws(MockRefusal) -> ResolvedDeclaration {
-    var gathering = gathering
-    try refuseIsolatedActor(gathering)
-    gathering.result.requirements = gathering.requirements.all
-    for position in gathering.result.requirements.indices {
-      let requirement = gathering.result.requirements[position]
+  private func complete(_ state: ResolverState) throws(MockRefusal) -> ResolvedDeclaration {
+    var state = state
+    try refuseIsolatedActor(state)
+    state.result.requirements = state.requirements.all
+    for position in state.result.requirements.indices {
+      let requirement = state.result.requirements[position]
       let isOnActor = requirement.header.attributes.contains {
         index.names.isGlobalActor($0, from: requirement.lookupScope)
       }
-      gathering.result.requirements[position].isOnGlobalActor = isOnActor
-      let owner = gathering.owners[position]
-      gathering.result.requirements[position].isInIsolatedProtocol = gathering.isIsolated[owner] ?? false
-      gathering.result.requirements[position].isInRefinementOfIsolated = !gathering.isolating.contains(owner)
+      state.result.requirements[position].isOnGlobalActor = isOnActor
+      let owner = state.owners[position]
+      state.result.requirements[position].isInIsolatedProtocol = state.isIsolated[owner] ?? false
+      state.result.requirements[position].isInRefinementOfIsolated = !state.isolating.contains(owner)
     }
-    let redundant = gathering.requirements.redundant
+    let redundant = state.requirements.redundant
     if !redundant.isEmpty {
-      gathering.result.requirements = gathering.result.requirements.enumerated().filter {
+      state.result.requirements = state.result.requirements.enumerated().filter {
         !redundant.contains($0.offset)
       }
       .map(\.element)
     }
-    try ImpossibleConformance(index: index, resolved: gathering.result).refuseMembers()
-    guard !gathering.result.associatedTypes.isEmpty else {
+    try ImpossibleConformance(index: index, resolved: state.result).refuseMembers()
+    guard !state.result.associatedTypes.isEmpty else {
       // The compiler checks what is required of types that are fixed.
-      gathering.result.genericRequirements = []
-      return gathering.result
+      state.result.genericRequirements = []
+      return state.result
     }
-    addRestatedProperties(to: &gathering)
-    let constraints = gathering.result.genericRequirements
-    let fixedTwice = try AssociatedTypeResolution.resolve(&gathering.result, index: index)
-    let retyped = RetypedProperty(index: index, in: gathering.result)
-    for (property, inherited) in gathering.restated { try retyped.refuse(property, inherited) }
-    try ImpossibleConformance(index: index, resolved: gathering.result).refusePins(constraints)
-    try retyped.refuseDifferentPins(fixedTwice, of: gathering.result.source)
-    markEscapingClosures(in: &gathering.result)
-    return gathering.result
+    addRestatedProperties(to: &state)
+    let constraints = state.result.genericRequirements
+    let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
+    let retyped = RetypedProperty(index: index, in: state.result)
+    for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
+    try ImpossibleConformance(index: index, resolved: state.result).refusePins(constraints)
+    try retyped.refuseDifferentPins(fixedTwice, of: state.result.source)
+    markEscapingClosures(in: &state.result)
+    return state.result
   }
 
-  struct Gathering {
+  struct ResolverState {
     var result: ResolvedDeclaration
     /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
     var isIsolated: [String: Bool] = [:]
@@ -102,19 +102,19 @@ struct Resolver {
 
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
-  func visit(_ source: IndexedProtocol, into gathering: inout Gathering) throws(MockRefusal) -> Bool {
+  func visit(_ source: IndexedProtocol, into state: inout ResolverState) throws(MockRefusal) -> Bool {
     // Put together each time that it is asked for.
     let id = source.id
-    if let known = gathering.isIsolated[id] { return known }
-    gathering.isIsolated[id] = false
-    gathering.visited.append(source)
+    if let known = state.isIsolated[id] { return known }
+    state.isIsolated[id] = false
+    state.visited.append(source)
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
-      gathering.result.traits.formUnion(traits)
+      state.result.traits.formUnion(traits)
     }
     var isIsolated = index.names.isIsolated(source)
     if isIsolated {
-      gathering.result.traits.insert(.isolated)
-      gathering.isolating.insert(id)
+      state.result.traits.insert(.isolated)
+      state.isolating.insert(id)
     }
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
@@ -123,31 +123,31 @@ struct Resolver {
         note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
         owner: source.decl.name)
     }
-    try add(source.decl.members, of: source, id, scope: source.scope, into: &gathering)
-    let known = gathering.result.associatedTypes
-    let constraints = gathering.result.genericRequirements.count
+    try add(source.decl.members, of: source, id, scope: source.scope, into: &state)
+    let known = state.result.associatedTypes
+    let constraints = state.result.genericRequirements.count
     for inherited in source.decl.inheritanceClause {
-      let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &gathering)
+      let inheritsIsolation = try inherit(inherited.type, at: inherited.position, from: source, into: &state)
       isIsolated = isIsolated || inheritsIsolation
     }
     for requirement in source.decl.genericWhereClause {
-      let inheritsIsolation = try add(requirement, of: source, into: &gathering)
+      let inheritsIsolation = try add(requirement, of: source, into: &state)
       isIsolated = isIsolated || inheritsIsolation
     }
-    try addFallbacks(above: source, beyond: known, constraints, to: &gathering)
-    gathering.isIsolated[id] = isIsolated
+    try addFallbacks(above: source, beyond: known, constraints, to: &state)
+    state.isIsolated[id] = isIsolated
     return isIsolated
   }
 
   private func inherit(
-    _ type: TypeSyntax, at position: SourcePosition, from source: IndexedProtocol, into gathering: inout Gathering
+    _ type: TypeSyntax, at position: SourcePosition, from source: IndexedProtocol, into state: inout ResolverState
   ) throws(MockRefusal) -> Bool {
     switch type.core {
     case .classRestriction, .suppressed, .identifier("Any", _): return false
     case .composition(let types):
       var isIsolated = false
       for type in types {
-        let inheritsIsolation = try inherit(type, at: position, from: source, into: &gathering)
+        let inheritsIsolation = try inherit(type, at: position, from: source, into: &state)
         isIsolated = isIsolated || inheritsIsolation
       }
       return isIsolated
@@ -156,19 +156,19 @@ struct Resolver {
       let dotted = names.joined(separator: ".")
       let isName = names.count == 1 || index.names.mayStandAlone(dotted, from: source.scope)
       let name = isName ? names.last ?? dotted : dotted
-      return try inherit(name, type.core.genericArguments, at: position, from: source, into: &gathering)
+      return try inherit(name, type.core.genericArguments, at: position, from: source, into: &state)
     default: throw unknown(type.description, at: position, from: source)
     }
   }
 
   private func inherit(
     _ name: String, _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
-    into gathering: inout Gathering
+    into state: inout ResolverState
   ) throws(MockRefusal) -> Bool {
-    guard gathering.depth < Self.depthLimit else { throw tooDeep(gathering.result.source) }
-    gathering.depth += 1
-    defer { gathering.depth -= 1 }
-    let condition = gathering.result.source.scope.condition
+    guard state.depth < Self.depthLimit else { throw tooDeep(state.result.source) }
+    state.depth += 1
+    defer { state.depth -= 1 }
+    let condition = state.result.source.scope.condition
     let declarations = index.names.protocols(named: name, from: source.scope)
       .filter { !Condition.areExclusive($0.scope.condition, condition) }
     let aliases = index.names.typeAliases(named: name, from: source.scope).filter { alias in
@@ -181,40 +181,40 @@ struct Resolver {
       var isIsolated = false
       for var declaration in declarations {
         declaration.scope.condition = Condition.both(branch, declaration.scope.condition)
-        let inheritsIsolation = try visit(declaration, into: &gathering)
+        let inheritsIsolation = try visit(declaration, into: &state)
         isIsolated = isIsolated || inheritsIsolation
       }
       for (associatedType, argument) in zip(inherited.decl.primaryAssociatedTypes, arguments) {
-        gathering.result.genericRequirements.append(
+        state.result.genericRequirements.append(
           GenericRequirement(
             left: .named(associatedType), relation: .sameType,
             right: index.spelling.qualified(argument, from: source.scope)))
       }
       guard inherited.scope.condition != nil else { return isIsolated }
-      let inheritsIsolation = try inherit(aliases, arguments, at: position, from: source, branch, into: &gathering)
+      let inheritsIsolation = try inherit(aliases, arguments, at: position, from: source, branch, into: &state)
       return isIsolated || inheritsIsolation
     } else if !aliases.isEmpty {
-      return try inherit(aliases, arguments, at: position, from: source, branch, into: &gathering)
+      return try inherit(aliases, arguments, at: position, from: source, branch, into: &state)
     } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class,
       // A typealias under `#if` does not exist in every build.
       superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
     {
       // The most derived of several superclasses counts.
-      let known = gathering.result.superclass?.id
+      let known = state.result.superclass?.id
       let names = index.names.superclasses(of: superclass).map(\.id)
-      if known.map(names.contains) ?? true { gathering.result.superclass = superclass }
+      if known.map(names.contains) ?? true { state.result.superclass = superclass }
       return index.names.isIsolated(superclass)
     } else if name == "NSObject" {
-      gathering.result.traits.insert(.nsObject)
+      state.result.traits.insert(.nsObject)
       return false
     } else if index.markers.contains(name) {
       return false
-    } else if gathering.result.source.header.annotation(.requirementsElsewhere) != nil,
+    } else if state.result.source.header.annotation(.requirementsElsewhere) != nil,
       !StandardProtocols.unsatisfiable.contains(name)
     {
-      gathering.result.hasRequirementsElsewhere = true
+      state.result.hasRequirementsElsewhere = true
       // Such protocols are for objects, and may be isolated.
-      if StandardProtocols.isObjectiveC(name) { gathering.result.traits.formUnion([.nsObject, .isolated]) }
+      if StandardProtocols.isObjectiveC(name) { state.result.traits.formUnion([.nsObject, .isolated]) }
       return false
     } else {
       throw unknown(name, at: position, from: source)
@@ -226,21 +226,21 @@ struct Resolver {
   ///   - branch: the condition that they are used under, beside their own.
   private func inherit(
     _ aliases: [IndexedTypeAlias], _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
-    _ branch: String?, into gathering: inout Gathering
+    _ branch: String?, into state: inout ResolverState
   ) throws(MockRefusal) -> Bool {
     var isIsolated = false
     for (place, alias) in aliases.enumerated() {
-      let before = place == 0 ? nil : gathering
+      let before = place == 0 ? nil : state
       var aliasSource = source
       aliasSource.scope = alias.scope
       aliasSource.scope.condition = Condition.both(branch, alias.scope.condition)
-      if alias.namesFurtherTypes { gathering.result.aliasFiles.insert(alias.scope.file) }
+      if alias.namesFurtherTypes { state.result.aliasFiles.insert(alias.scope.file) }
       let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
       do {
-        isIsolated = try inherit(type, at: position, from: aliasSource, into: &gathering) || isIsolated
+        isIsolated = try inherit(type, at: position, from: aliasSource, into: &state) || isIsolated
       } catch {
         guard let before else { throw error }
-        gathering = before
+        state = before
       }
     }
     return isIsolated
@@ -281,14 +281,14 @@ struct Resolver {
 extension Resolver {
   /// - Parameter owner: the `id` of `source`.
   private func add(
-    _ members: [DeclSyntax], of source: IndexedProtocol, _ owner: String, scope: Scope, into gathering: inout Gathering
+    _ members: [DeclSyntax], of source: IndexedProtocol, _ owner: String, scope: Scope, into state: inout ResolverState
   ) throws(MockRefusal) {
     for member in members {
       switch member {
-      case .function(let decl): try add(.function(decl), of: source, owner, scope: scope, into: &gathering)
-      case .variable(let decl): try add(.property(decl), of: source, owner, scope: scope, into: &gathering)
-      case .subscript(let decl): try add(.subscript(decl), of: source, owner, scope: scope, into: &gathering)
-      case .initializer(let decl): try add(.initializer(decl), of: source, owner, scope: scope, into: &gathering)
+      case .function(let decl): try add(.function(decl), of: source, owner, scope: scope, into: &state)
+      case .variable(let decl): try add(.property(decl), of: source, owner, scope: scope, into: &state)
+      case .subscript(let decl): try add(.subscript(decl), of: source, owner, scope: scope, into: &state)
+      case .initializer(let decl): try add(.initializer(decl), of: source, owner, scope: scope, into: &state)
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
@@ -296,14 +296,14 @@ extension Resolver {
             note: "move it out of the condition, or exclude the protocol with '// mockgen: skip'", scope: scope,
             position: decl.header.position, owner: source.decl.name)
         }
-        try add(decl, of: source, into: &gathering)
+        try add(decl, of: source, into: &state)
       case .ifConfig(let decl):
-        for (condition, elements) in decl.branches where !gathering.excludes(condition) {
-          try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &gathering)
+        for (condition, elements) in decl.branches where !state.excludes(condition) {
+          try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &state)
         }
       case .typealias(let decl):
-        gathering.note(decl, under: scope.condition)
-        try add(decl, of: source, scope: scope, into: &gathering)
+        state.note(decl, under: scope.condition)
+        try add(decl, of: source, scope: scope, into: &state)
       case .import, .protocol, .nominal, .extension: break
       }
     }
@@ -311,43 +311,43 @@ extension Resolver {
 
   private func add(
     _ decl: Requirement.Decl, of source: IndexedProtocol, _ owner: String, scope: Scope,
-    into gathering: inout Gathering
+    into state: inout ResolverState
   ) throws(MockRefusal) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    guard let known = gathering.requirements.add(requirement) else {
-      return gathering.owners.append(owner)
+    guard let known = state.requirements.add(requirement) else {
+      return state.owners.append(owner)
     }
     try RetypedProperty(index: index).refuse(known, requirement)
-    if case .property = decl { gathering.restated.append((known, requirement)) }
+    if case .property = decl { state.restated.append((known, requirement)) }
   }
 
   private func add(
-    _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into gathering: inout Gathering
+    _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into state: inout ResolverState
   ) throws(MockRefusal) {
     guard decl.genericParameters.isEmpty else { return }
-    let type = try qualified(decl.initializer, of: source, in: gathering)
-    guard let known = gathering.result.typealiases[decl.name] else {
-      gathering.result.typealiases[decl.name] = type
+    let type = try qualified(decl.initializer, of: source, in: state)
+    guard let known = state.result.typealiases[decl.name] else {
+      state.result.typealiases[decl.name] = type
       return
     }
     // Typealiases of one name in a hierarchy are one type.
     guard known != type, scope.condition == source.scope.condition else { return }
-    gathering.result.genericRequirements.append(GenericRequirement(left: known, relation: .sameType, right: type))
+    state.result.genericRequirements.append(GenericRequirement(left: known, relation: .sameType, right: type))
   }
 
   @discardableResult
   func add(
-    _ requirement: GenericRequirement, of source: IndexedProtocol, into gathering: inout Gathering
+    _ requirement: GenericRequirement, of source: IndexedProtocol, into state: inout ResolverState
   ) throws(MockRefusal) -> Bool {
     if requirement.left == .named("Self") {
-      return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &gathering)
+      return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &state)
     }
     let changed = GenericRequirement(
-      left: try qualified(requirement.left.withoutSelfPrefix, of: source, in: gathering),
+      left: try qualified(requirement.left.withoutSelfPrefix, of: source, in: state),
       relation: requirement.relation,
-      right: try qualified(requirement.right.withoutSelfPrefix, of: source, in: gathering))
-    if !gathering.result.genericRequirements.contains(changed) {
-      gathering.result.genericRequirements.append(changed)
+      right: try qualified(requirement.right.withoutSelfPrefix, of: source, in: state))
+    if !state.result.genericRequirements.contains(changed) {
+      state.result.genericRequirements.append(changed)
     }
     return false
   }
