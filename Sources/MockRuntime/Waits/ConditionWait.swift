@@ -4,8 +4,8 @@ import Foundation
 
 /// A wait for a condition that can change only when its observers are notified.
 package struct ConditionWait {
-  let timeout: TimeInterval
-  let location: MockLocation
+  package let timeout: TimeInterval
+  package let location: MockLocation
   /// The text of a time-out: the expectation and the current state.
   let timeoutText: () -> String
   /// Has the closure called whenever the condition may have changed, and once now.
@@ -23,16 +23,22 @@ package struct ConditionWait {
     (self.observe, self.isMet, self.state) = (observe, isMet, state)
   }
 
-  package func block() {
+  package func block() { check(blockToEnd()) }
+
+  package func suspend(isolation: isolated (any Actor)? = #isolation) async { check(await suspendToEnd()) }
+
+  /// Blocks until the wait is over, and reports nothing.
+  package func blockToEnd() -> Seen<Never> {
     let collector = start()
     collector.block(timeout: timeout)
-    check(collector)
+    return collector.takeResult()
   }
 
-  package func suspend(isolation: isolated (any Actor)? = #isolation) async {
+  /// Suspends until the wait is over, and reports nothing.
+  package func suspendToEnd(isolation: isolated (any Actor)? = #isolation) async -> Seen<Never> {
     let collector = start()
     await collector.suspend(timeout: timeout)
-    check(collector)
+    return collector.takeResult()
   }
 
   private func start() -> WaitCollector<Never> {
@@ -41,9 +47,8 @@ package struct ConditionWait {
     return collector
   }
 
-  private func check(_ collector: WaitCollector<Never>) {
+  private func check(_ seen: Seen<Never>) {
     // On a busy machine the wait may time out before the notification arrives.
-    let seen = collector.takeResult()
     guard let failure = seen.end.failure(timeout), !isMet() else { return }
     let text = "\(failure) \(timeoutText())\(seen.hint)"
     guard let state = state() else { return FailureReporter.report(text, at: location) }

@@ -24,9 +24,9 @@ package enum WaitEnd {
 }
 
 /// The events of a wait.
-struct Seen<Element>: @unchecked Sendable {
+package struct Seen<Element>: @unchecked Sendable {
   var elements: [Element] = []
-  var end = WaitEnd.timedOut
+  package var end = WaitEnd.timedOut
   /// Whether the wait blocked the main actor in one of its tasks.
   var blocksMainActor = false
 

@@ -67,6 +67,49 @@ extension MockStreamRecorder {
       })
   }
 
+  /// The next element that meets a condition.
+  func searching(
+    _ matches: @escaping (Element) -> Bool, _ timeout: TimeInterval, _ location: MockLocation
+  ) -> RecorderWait<Element, Element?> {
+    let (expected, search) = ("a value that meets the condition", ElementSearch(matches))
+    return RecorderWait(
+      recorder: self, expected: expected, timeout: timeout, location: location,
+      isMet: { search.place(in: $0) != nil || $0.hasEnded },
+      verdict: { wait in
+        let state = self.snapshot
+        let place = search.place(in: state)
+        let values = self.take((place.map { $0 + 1 } ?? state.events.count) - state.position)
+        if place != nil { return values.last }
+        wait.failUnlessTimedOut { "Expected \(expected), but \(self.endText(values.count))" }
+        return nil
+      })
+  }
+
+  /// A wait for an unread event, or `nil` if the time is not one.
+  func arrival(within duration: some MockDuration, _ location: MockLocation) -> ConditionWait? {
+    let seconds = duration.mockSeconds
+    guard location.allows(seconds, "expectNothing(for:) waits for a time in seconds") else { return nil }
+    return ConditionWait(
+      timeout: seconds, location: location, timeoutText: { "" }, observe: observe,
+      isMet: { self.unreadText != nil })
+  }
+
+  /// Fails if something has come, or if the wait was cancelled before its time.
+  func reportArrival(_ end: WaitEnd, during wait: ConditionWait) {
+    if case .cancelled = end, let text = end.failure(wait.timeout) {
+      FailureReporter.report("\(text) the time in which nothing was expected", at: wait.location)
+    }
+    reportRest(at: wait.location)
+  }
+
+  /// Fails if there are unread events.
+  func reportRest(at location: MockLocation) {
+    guard let rest = unreadText else { return }
+    let names = scope.allNames
+    let source = names.isEmpty ? "" : "\nfrom \(names.joined(separator: ", "))"
+    FailureReporter.report("Expected nothing more, but got \(rest)\(source)\n\(Self.cureOfRest)", at: location)
+  }
+
   /// The next element, and that it is equal to this one.
   func comparing(
     _ value: Element, _ timeout: TimeInterval, _ location: MockLocation
@@ -123,5 +166,29 @@ extension MockStreamRecorder {
       return "got error \(StreamFailure.spelling(error)) \(after)"
     }
     return "completed \(after)"
+  }
+}
+
+/// A search for the first unread element that meets a condition, which is called once with each.
+private final class ElementSearch<Element>: @unchecked Sendable {
+  private let matches: (Element) -> Bool
+  // The condition may have the stream send another element.
+  private let lock = NSRecursiveLock()
+  private var next: Int?
+  private var found: Int?
+
+  init(_ matches: @escaping (Element) -> Bool) { self.matches = matches }
+
+  /// The place of the element, if it has come.
+  func place(in state: MockStreamRecorder<Element>.State) -> Int? {
+    lock.withLock {
+      while found == nil {
+        let place = next ?? state.position
+        guard place < state.events.count else { break }
+        next = place + 1
+        if let element = state.events[place].event.element, matches(element) { found = found ?? place }
+      }
+      return found
+    }
   }
 }

@@ -52,6 +52,33 @@ extension MockStreamRecorder {
     return await reading(count, timeout.mockSeconds, location).suspend()
   }
 
+  /// Reads up to the next element that meets the condition, and waits for it if necessary.
+  ///
+  /// An end before it, or a time-out after `timeout` seconds, is recorded as a failure. The elements before it are read,
+  /// too, and all that have come if none meets the condition.
+  ///
+  /// - Parameter matches: The condition. It is called once with each element, on the thread of the test or on that which
+  ///   delivers the element.
+  @discardableResult
+  public func next(
+    where matches: @escaping @Sendable (Element) -> Bool, timeout: some MockDuration = MockState.waitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Element? {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return searching(matches, timeout.mockSeconds, location).block()
+  }
+
+  /// Reads up to the next element that meets the condition, and waits for it if necessary. This form suspends.
+  @discardableResult
+  public func next(
+    where matches: @escaping @Sendable (Element) -> Bool, timeout: some MockDuration = MockState.waitTimeout,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Element? {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return await searching(matches, timeout.mockSeconds, location).suspend()
+  }
+
   /// Reads the next element, waits for it if necessary, and fails with the difference if it is not equal to the given
   /// one.
   ///
@@ -120,11 +147,32 @@ extension MockStreamRecorder {
   public func expectNothingMore(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let rest = unreadText else { return }
-    let names = scope.allNames
-    let source = names.isEmpty ? "" : "\nfrom \(names.joined(separator: ", "))"
-    FailureReporter.report("Expected nothing more, but got \(rest)\(source)\n\(Self.cureOfRest)", at: location)
+    reportRest(at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Fails if there are unread events, or if one arrives within the given time. An unread completion is allowed.
+  ///
+  /// The time is real. On a virtual clock, use `advance(by:)` and `expectNothingMore()`. This form blocks its thread; an
+  /// `async` context chooses the suspending form.
+  ///
+  /// - Parameter duration: The seconds during which nothing must arrive.
+  public func expectNothing(
+    for duration: some MockDuration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let wait = arrival(
+      within: duration, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    if let wait { reportArrival(wait.blockToEnd().end, during: wait) }
+  }
+
+  /// Fails if there are unread events, or if one arrives within the given time. This form suspends.
+  public func expectNothing(
+    for duration: some MockDuration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let wait = arrival(
+      within: duration, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    if let wait { reportArrival(await wait.suspendToEnd().end, during: wait) }
   }
 
   /// Skips the given number of elements, and waits for them if necessary, as `next(_:)` does.

@@ -14,6 +14,9 @@ private struct Song: Sendable {
 
 private final class Device: Sendable {}
 
+/// Runs a body that is not async, so that it calls blocking forms.
+private func blocking<T>(_ body: () -> T) -> T { body() }
+
 @Suite struct StreamRecorderTests {
   private let clock = VirtualClock()
 
@@ -54,6 +57,87 @@ private final class Device: Sendable {}
     await Task.yield()
     subject.send(2)
     #expect(await read == [1, 2])
+  }
+
+  @Test("next(where:) reads up to an element, and waits for it")
+  func readUntil() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = status(.subject(subject)).record()
+    subject.send(1)
+    subject.send(5)
+    subject.send(6)
+    #expect(await status.next(where: { $0 > 4 }) == 5)
+    async let later = status.next(where: { $0 > 6 }, timeout: 600)
+    subject.send(7)
+    #expect(await later == 7)
+    for number in 8...100_000 { subject.send(number) }
+    #expect(blocking { status.next(where: { $0 == 100_000 }) } == 100_000)
+    subject.complete()
+    await status.expectCompletion()
+  }
+
+  @Test("next(where:) fails at an end and at a time-out, after which the elements are read")
+  func readInVain() async {
+    let ended = status(.sequence([1, 2])).record()
+    await expectFailures(
+      "Expected a value that meets the condition, but completed after 2\nfrom P.status()"
+    ) {
+      #expect(await ended.next(where: { $0 > 2 }) == nil)
+    }
+    await ended.expectCompletion()
+    let subject = MockSubject<Int, any Error>()
+    let open = status(.subject(subject)).record()
+    subject.send(1)
+    await expectFailures(
+      "Timed out after 0.1 s waiting for a value that meets the condition from P.status(); seen so far: 1"
+    ) {
+      #expect(await open.next(where: { $0 > 2 }, timeout: 0.1) == nil)
+    }
+    open.expectNothingMore()
+  }
+
+  @Test("The condition of next(where:) may have the stream send another element")
+  func readUntilWhileSending() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = status(.subject(subject)).record()
+    subject.send(1)
+    #expect(
+      await status.next(where: { number in
+        if number == 1 { subject.send(2) }
+        return number == 2
+      }) == 2)
+  }
+
+  @Test("expectNothing(for:) fails if an event arrives in the time")
+  func nothingInTheTime() async {
+    let subject = MockSubject<Int, any Error>()
+    let status = status(.subject(subject)).record()
+    await status.expectNothing(for: 0.01)
+    blocking { status.expectNothing(for: 0.01) }
+    let rest = "read it with next() or expectValue(…), or pass over it with skip(1)"
+    await expectFailures("Expected nothing more, but got 1\nfrom P.status()\n\(rest)") {
+      async let nothing: Void = status.expectNothing(for: 600)
+      subject.send(1)
+      await nothing
+    }
+    await status.skip(1)
+    await expectFailures(
+      "Expected a duration from 0 on, but got nan s\nexpectNothing(for:) waits for a time in seconds"
+    ) { await status.expectNothing(for: Double.nan) }
+    subject.complete()
+    await status.expectNothing(for: 0.01)
+  }
+
+  @Test("A cancelled expectNothing(for:) fails, since its time has not passed")
+  func cancelledNothing() async {
+    let status = status(.subject(MockSubject<Int, any Error>())).record()
+    let recorded = await failures {
+      let task = Task { await status.expectNothing(for: 600) }
+      task.cancel()
+      await task.value
+    }
+    #expect(recorded.count == 1)
+    #expect(recorded.first?.contains("waiting for the time in which nothing was expected") == true)
   }
 
   @Test func timesAreThoseOfTheClock() {
