@@ -4,10 +4,12 @@ import Foundation
 
 /// The results that `when` has set for one function, oldest first. The owner's lock guards it.
 final class ArgumentResults<Arguments, Result: MockResult> {
-  /// The result of the calls that it is meant for.
+  /// The result of the calls with certain arguments, or what is done in them.
   struct Entry {
-    let result: Result
-    /// The arguments that the result applies to, or `nil` if a condition decides.
+    /// The result, or `nil` if the function has none.
+    var result: Result?
+    var action: ((Arguments) -> Void)?
+    /// The arguments that it applies to, or `nil` if a condition decides.
     let expected: MockCall?
     let matches: (Arguments) -> Bool
   }
@@ -68,12 +70,19 @@ extension MockedFunction {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expected = recordedCall(0, arguments)
-    let cure = "when(where: { … }, returns: …)"
-    let wanted = self.expected(arguments)
-    if failWhereUnknown([wanted.comparison(with: arguments)], cure, location) { return }
+    add(arguments, result: result, cure: "when(where: { … }, returns: …)", location)
+  }
+
+  private func add(
+    _ arguments: Arguments, result: Result? = nil, action: ((Arguments) -> Void)? = nil, cure: String,
+    _ location: MockLocation
+  ) {
+    let expected = self.expected(arguments)
+    if failWhereUnknown([expected.comparison(with: arguments)], cure, location) { return }
     addArgumentResult(
-      ArgumentResults.Entry(result: result, expected: expected) { wanted.comparison(with: $0) == .equal })
+      ArgumentResults.Entry(result: result, action: action, expected: recordedCall(0, arguments)) {
+        expected.comparison(with: $0) == .equal
+      })
   }
 
   /// Returns this result from calls whose arguments meet the condition.
@@ -87,5 +96,42 @@ extension MockedFunction {
   ///   - result: The result of such calls.
   public func when(where matches: @escaping @Sendable (Arguments) -> Bool, returns result: Result) {
     addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, matches: matches))
+  }
+}
+
+extension MockedFunction where Result == NoResult {
+  /// Runs a closure in calls with these arguments, instead of the handler.
+  ///
+  /// For example: `player.playMock.when("blue") { isPlaying = true }`
+  ///
+  /// If several match, the most recent one applies. Calls that none matches are left to the handler, and are unexpected
+  /// if the mock is `.strict` and has none. Arguments are compared as by ``when(_:returns:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - action: The closure. It runs on the calling thread, after the call has been recorded.
+  public func when(
+    _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ action: @escaping () -> Void
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    add(arguments, action: { _ in action() }, cure: "when(where: { … }) { … }", location)
+  }
+
+  /// Runs a closure in calls whose arguments meet the condition, instead of the handler.
+  ///
+  /// For example: `player.playVolumeMock.when(where: { $0.volume > 11 }) { call in warnings.append(call.song) }`
+  ///
+  /// - Parameters:
+  ///   - matches: A condition on all arguments as they are recorded: a tuple, or the only one.
+  ///   - action: The closure, which gets the arguments. It runs on the calling thread, after the call has been recorded.
+  public func when(
+    where matches: @escaping @Sendable (Arguments) -> Bool, _ action: @escaping (Arguments) -> Void
+  ) {
+    addArgumentResult(ArgumentResults.Entry(action: action, expected: nil, matches: matches))
   }
 }

@@ -164,14 +164,30 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
-    if let argumentResults, handler == nil || Result.shape != .returned { argumentResults.begin(log.count - 1) }
+    let byArgument = argumentResults
+    if let byArgument, handler == nil || Result.shape != .returned { byArgument.begin(log.count - 1) }
     if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     lock.unlock()
     activity.note()
-    if reportsWhenStrict, handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
+    if !reportsWhenStrict { return handler }
+    if byArgument != nil, perform(arguments) { return nil }
+    if handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
     return handler
+  }
+
+  /// Runs the closure that is set for these arguments, and returns whether there is one.
+  @inline(never)
+  private func perform(_ arguments: Arguments) -> Bool {
+    let entries = lock.withLock { () -> [ArgumentResults<Arguments, Result>.Entry] in
+      _ = argumentResults?.takeCall()
+      return argumentResults?.entries ?? []
+    }
+    guard let index = entries.lastIndex(where: { $0.matches(arguments) }) else { return false }
+    lock.withLock { argumentResults?.noteUse(of: index) }
+    entries[index].action?(arguments)
+    return true
   }
 
   /// Becomes a function of the mock that calls it.
@@ -238,10 +254,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return entries[index].result
   }
 
-  /// The result that a call with these arguments would come to, if one is set. It takes no turn.
-  func matchingResult(_ arguments: Arguments) -> Result? {
-    let (stored, entries) = lock.withLock { (storedResult, argumentResults?.entries ?? []) }
-    return entries.last { $0.matches(arguments) }?.result ?? stored
+  /// The most recent `when` that applies to a call with these arguments. It takes no turn.
+  func matchingEntry(_ arguments: Arguments) -> ArgumentResults<Arguments, Result>.Entry? {
+    lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
   }
 
   /// Whether a result is set for the current call. If there is none, the call is decided.

@@ -29,7 +29,9 @@ extension MockedFunction {
   /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
     if decidesByHandlerBesideOriginal() { return false }
-    if let result = matchingResult(arguments) {
+    let entry = matchingEntry(arguments)
+    if entry?.action != nil { return false }
+    if let result = entry?.result ?? result {
       if !result.takesOriginal() { return false }
     } else if !state.leavesUnsetToOriginal {
       return false

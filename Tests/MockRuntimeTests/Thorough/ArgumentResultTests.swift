@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 @Suite struct ArgumentResultTests {
   private let client = MockHTTPClient()
@@ -45,6 +45,55 @@ import Testing
     client.retryAfterMock.when(where: { $0 > 5 }, returns: .value(50))
     client.retryAfterResult = .value(0)
     #expect([1, 2, 6].map { client.retry(after: $0) } == [10, 0, 50])
+  }
+
+  @Test("when(…) { } runs a closure in calls of a function without a result, in place of the handler")
+  func actions() {
+    let state = MockState()
+    let played = MockedFunction<String, (String) -> Void, NoResult>(
+      "play(_:)", of: "Player", stem: "play", argument: "song")
+    var log: [String] = []
+    played.when("blue") { log.append("blue") }
+    played.when(where: { $0.hasPrefix("r") }) { song in log.append("condition \(song)") }
+    for song in ["blue", "red", "green"] { played.record(state, song)?.body(song) }
+    played.handler = { (song: String) in log.append("handler \(song)") }
+    for song in ["blue", "green"] { played.record(state, song)?.body(song) }
+    played.when("blue") { log.append("newest") }
+    played.record(state, "blue")?.body("blue")
+    #expect(log == ["blue", "condition red", "blue", "handler green", "newest"])
+    #expect(played.callCount == 6)
+  }
+
+  @Test("A strict mock reports calls that no when(…) { } matches")
+  func strictActions() async {
+    let state = MockState()
+    state.whenUnset = .strict
+    let played = MockedFunction<String, (String) -> Void, NoResult>(
+      "play(_:)", of: "Player", stem: "play", argument: "song")
+    played.when("blue") {}
+    let recorded = await failures {
+      played.record(state, "blue")?.body("blue")
+      played.record(state, "green")?.body("green")
+    }
+    #expect(recorded.count == 1)
+    #expect(recorded.first?.contains("green") == true)
+    #expect(recorded.first?.contains("when(…) was set for other arguments") == true)
+  }
+
+  @Test("A closure of when(…) { } may call the function again, and set another")
+  func actionsThatCallAgain() {
+    let state = MockState()
+    let count = MockedFunction<Int, (Int) -> Void, NoResult>("count(_:)", of: "P", stem: "count", argument: "n")
+    var last = 0
+    count.when(where: { $0 < 1_000 }) { number in
+      last = number + 1
+      if number == 0 { count.when(5_000) { last = -1 } }
+      if number < 100 { count.record(state, number + 1)?.body(number + 1) }
+    }
+    count.record(state, 0)?.body(0)
+    #expect(last == 101)
+    count.record(state, 5_000)?.body(5_000)
+    #expect(last == -1)
   }
 
   @Test func streams() async {
