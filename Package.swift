@@ -1,12 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Which tests there are. A plain `swift test` has those that are quickly built and run; `all` are run before a change lands,
-/// and `runtime` is the runtime with all of its own, without the tool.
+/// The selected tests. A plain `swift test` has the fast ones; `all` run before a change lands, and `runtime` is the runtime
+/// with all of its own, without the tool.
 let tests = Context.environment["MOCKGEN_TESTS"] ?? "quick"
 precondition(["quick", "all", "runtime"].contains(tests), "MOCKGEN_TESTS is '\(tests)', and not 'all' or 'runtime'")
 
-/// What a target of tests leaves out: always, and where only quick tests are wanted.
+/// Returns the files that a test target excludes: always, and if only fast tests are selected.
 func leftOut(always: [String] = [], _ slow: [String] = []) -> [String] {
   always + (tests == "quick" ? slow + ["Thorough"] : [])
 }
@@ -16,7 +16,7 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .executable(name: "mockgen", targets: ["mockgen"]),
-    // For tests: the runtime, what tests alone call, and what fails a test.
+    // For tests: the runtime, the API that only tests call, and the module that records failures.
     .library(name: "MockRuntime", targets: ["MockRuntime", "MockTesting", "MockReporting"]),
     // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
     .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),

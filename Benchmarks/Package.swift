@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// The benchmarks. Each measures something beside a baseline that runs at the same moment on the same machine.
+// The benchmarks. Each runs beside a baseline at the same moment on the same machine.
 
 import PackageDescription
 

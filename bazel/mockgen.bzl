@@ -1,12 +1,12 @@
-"""Rules that write indexes of modules and mocks. They need no rules of others: what they write is one Swift file, for the
-`srcs` of any rule that compiles tests."""
+"""Rules that write indexes of modules and mocks. They depend on no other rules: the mocks are one Swift file, for the `srcs` of
+any rule that compiles tests."""
 
 MockgenIndexInfo = provider(
-    doc = "What mocks need to know of a module.",
+    doc = "The declarations of a module that mocks depend on.",
     fields = {
         "module": "The name of the module.",
         "index": "Its index.",
-        "indexes": "The indexes of all that it depends on, and its own.",
+        "indexes": "The indexes of all dependencies, and its own.",
     },
 )
 
@@ -31,7 +31,7 @@ def _mockgen_index_impl(ctx):
     arguments = _arguments(ctx, "index")
     arguments.add_all(ctx.files.srcs, format_each = module + "=%s")
 
-    # Files are named from here on, so that the index is the same wherever the module lies in the workspace.
+    # Files are named relative to this folder, so that the index does not depend on the place of the module in the workspace.
     root = [part for part in [ctx.label.workspace_root, ctx.label.package] if part]
     arguments.add("--root", module + "=" + ("/".join(root) or "."))
     arguments.add("-o", index)
@@ -44,7 +44,7 @@ def _mockgen_index_impl(ctx):
         progress_message = "Indexing %s" % module,
     )
 
-    # What it depends on is none of its inputs: the index of a module says nothing of others.
+    # Dependencies are not inputs: the index of a module contains nothing of others.
     below = [dependency[MockgenIndexInfo].indexes for dependency in ctx.attr.deps]
     return [
         DefaultInfo(files = depset([index])),

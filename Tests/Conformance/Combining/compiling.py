@@ -1,4 +1,4 @@
-"""Compiles made-up declarations, has their mocks made in one run of the tool, and compiles these."""
+"""Compiles generated declarations, generates their mocks in one run of the tool, and compiles these."""
 
 import concurrent.futures
 import dataclasses
@@ -29,7 +29,7 @@ class Module:
 
 @dataclasses.dataclass
 class Failure:
-    """A unit whose mocks are neither good nor diagnosed."""
+    """A unit whose mocks neither compile nor have a diagnostic."""
 
     unit: object
     module: Module
@@ -96,7 +96,7 @@ class Workbench:
         return sorted(folder.glob("*.swift"))
 
     def compile_sources(self, module):
-        """The module with the units that are Swift; it is left to be imported."""
+        """The module with the units that compile, which mocks can import."""
         product = self.folder / f"{module.name}.swiftmodule"
         while module.units:
             status, messages, text = self.compile(
@@ -113,7 +113,7 @@ class Workbench:
         return module
 
     def found_by_halves(self, module, holds):
-        """The numbers of units without which something holds."""
+        """The numbers of the units that must be removed for a condition to hold."""
         if not module.units or holds(module):
             return set()
         if len(module.units) == 1:
@@ -125,7 +125,7 @@ class Workbench:
     # Mocks
 
     def generate(self, modules):
-        """Makes the mocks of all modules in one run: its status, and the ids of diagnostics by module and unit."""
+        """Generates the mocks of all modules in one run. Returns its status, and the ids of diagnostics by module and unit."""
         outputs = [
             {"sources": f"{module.name}=Sources/{module.name}", "testableImports": module.name,
              "output": f"Mocks/{module.name}/", "target": f"{module.name}Tests", **module.settings}
@@ -152,7 +152,7 @@ class Workbench:
         return result.returncode, diagnostics
 
     def crashes(self, modules, status):
-        """The units that crash the tool, found by halves."""
+        """The units that crash the tool, found by bisection."""
         failures = []
         for module in modules:
             for number in self.found_by_halves(module, self.is_generated):
@@ -211,7 +211,7 @@ class Workbench:
         return {found: [("error", f"the compiler crashes: {said}")] for found in self.found_by_halves(left, holds)}
 
     def compile(self, mode, name, files, *options):
-        """Compiles as far as SIL: the status, the messages by the numbers of units, and all that was said."""
+        """Compiles as far as SIL. Returns the status, the messages by the numbers of units, and the whole output."""
         command = [
             "swiftc", "-emit-sil", "-o", os.devnull, "-wmo", "-parse-as-library", "-swift-version", str(mode), "-module-name", name,
             "-package-name", "combinations", "-diagnostic-style", "llvm", "-I", str(self.folder),
@@ -225,7 +225,7 @@ class Workbench:
 
 
 def generalised(text):
-    """A message without what it names."""
+    """A message without the names in it."""
     return re.sub(r"\d+", "…", re.sub(r"'[^']*'", "'…'", re.sub(r" \[with [^]]*\]$", "", text)))
 
 

@@ -1,4 +1,4 @@
-"""Makes up declarations that combine features of the language: protocols, classes and structs of closures."""
+"""Generates declarations that combine features of the language: protocols, classes and structs of closures."""
 
 import dataclasses
 import random
@@ -23,13 +23,13 @@ HELPERS = """{a}struct Item#: Identifiable, Hashable, Codable, Sendable, Marker#
 
 @dataclasses.dataclass
 class Unit:
-    """What is made at once: a file whose declarations refer to each other only."""
+    """A file whose declarations refer only to each other."""
 
     number: int
     lines: list
     expected: list
     isAlone: bool
-    # What the compiler warns about in it, and may warn about in its mocks.
+    # The warnings of the compiler about it, which its mocks may have, too.
     warnings: set = dataclasses.field(default_factory=set)
 
     def source(self):
@@ -38,7 +38,7 @@ class Unit:
 
 @dataclasses.dataclass
 class Scope:
-    """The names that a declaration may use beside those of all; a fixed associated type has no constraint."""
+    """The names that only this declaration may use. A bound associated type has no constraint."""
 
     associated: dict = dataclasses.field(default_factory=dict)
     aliases: list = dataclasses.field(default_factory=list)
@@ -204,7 +204,7 @@ class Maker:
         return found, lines
 
     def fixes(self, inherited):
-        """Ways to fix inherited associated types: lines of the body, parts of the clause, lines of an extension."""
+        """Ways to bind inherited associated types: lines of the body, parts of the clause, lines of an extension."""
         body, clause, extension = [], [], []
         for name, constraint in inherited.items():
             if self.maybe(0.55):
@@ -295,7 +295,7 @@ class Maker:
         self.expected.append(name)
 
     def unhidden(self, line, hidden):
-        """A line that means the types of the standard library whose names the protocol declares as something else."""
+        """A line with types of the standard library whose names the protocol declares, too."""
         declared = re.match(r"(?:typealias|associatedtype) (\w+)", line)
         for name in ("Result", "Error", "Set", "Optional", "Int", "String", "Bool", "Void"):
             isItself = declared is not None and declared[1] == name
@@ -462,7 +462,7 @@ class Maker:
 
 
 def is_closure(text):
-    """Whether a type is a closure itself, and neither an Optional nor a tuple of some."""
+    """Whether a type is a closure, and not an Optional or a tuple of closures."""
     text = re.sub(r"^(?:@\w+ |nonisolated\(nonsending\) )*", "", text)
     depth = 0
     for position, letter in enumerate(text):
@@ -473,5 +473,5 @@ def is_closure(text):
 
 
 def make(seed, number, framework=None):
-    """The unit of a number, which is the same whenever it is made."""
+    """The unit of a number, which is the same in each run."""
     return Maker(number, random.Random(f"{seed}.{number}"), framework).unit()

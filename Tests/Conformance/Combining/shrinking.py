@@ -1,9 +1,9 @@
-"""Finds the smallest source that fails as a larger one does."""
+"""Finds the smallest source that fails like a larger one."""
 
 import dataclasses
 import re
 
-# A part of a line that may be left out.
+# The parts of a line that may be removed.
 PARTS = [
     r" where [^{]*(?= \{)", r": [^{(]*(?= \{$)", r"@\w+(?:\([^)]*\))? ", r", \w+ == [^,{]*", r", [\w.]+: [^,{()]*", r" async",
     r" throws(?:\(\w+\))?", r"\b(?:public|static|mutating|required|convenience|final|open|private|nonisolated) ",
@@ -13,9 +13,9 @@ PARTS = [
 
 
 def shrunk(unit, failing, rounds=8):
-    """The lines that are left when what does not matter is gone.
+    """The lines that cause the failure.
 
-    `failing` takes units that differ in their numbers, and gives the numbers of those that fail as the first one does.
+    `failing` takes units that differ in their numbers, and returns the numbers of those that fail like the first one.
     """
     lines = unit.lines
     if not passing([lines], unit, failing):
@@ -36,7 +36,7 @@ def shrunk(unit, failing, rounds=8):
 
 
 def passing(candidates, unit, failing):
-    """The indices of the candidates that fail as the unit does."""
+    """The indices of the candidates that fail like the unit."""
     first = 100_000
     units = [renumbered(unit, lines, first + index) for index, lines in enumerate(candidates)]
     return sorted(number - first for number in failing(units))
@@ -52,12 +52,12 @@ def renumbered(unit, lines, number):
 
 
 def applied(lines, edit):
-    """The lines with some replaced, or left out."""
+    """The lines, with some replaced or removed."""
     return [text for index, line in enumerate(lines) if (text := edit.get(index, line)) is not None]
 
 
 def smaller(lines):
-    """Ways to make the lines fewer or shorter: what to put in the place of which line, `None` where it goes."""
+    """Ways to remove or shorten lines: the replacement of each line, or `None` to remove it."""
     edits = []
     for start, line in enumerate(lines):
         if line.endswith("{") or line.startswith("#if"):

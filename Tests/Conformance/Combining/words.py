@@ -1,4 +1,4 @@
-"""The words that made-up declarations are put together from: names, types, values and standard protocols."""
+"""The words of generated declarations: names, types, values and standard protocols."""
 
 MEMBERS = """load save user items result handler calls count fetch update value state name id description hashValue index
 observe send first last map body error run make close reset mock next current start encode hash isEmpty when stub
@@ -7,7 +7,7 @@ observe send first last map body error run make close reset mock next current st
 LABELS = """_ id of for with by name at in to using value result error handler completion file line fileID column state mock
 arguments call calls self `default` `class` `inout` `repeat` newValue returning settings original outcome type""".split()
 
-# Types by what is known of them. Those of a made-up unit have a number, which stands for '#'.
+# Types by their conformances. '#' is replaced by the number of the unit that declares the type.
 HASHABLE = ["Int", "String", "[String]", "UUID", "Int?", "Set<Int>", "Item#", "Kind#", "Bool", "UInt8", "Date"]
 SENDABLE = HASHABLE + ["(Int, String)", "any Sendable", "any Error", "@Sendable () -> Void", "Fault#", "Range<Int>"]
 PLAIN = SENDABLE + [
@@ -38,7 +38,7 @@ ONLY_PARAMETERS = [
     "@Sendable (Int) -> Void", "@escaping () -> ()", "@escaping (Error?) -> Void", "@escaping (_ data: Data?, _ error: Error?) -> Void",
 ]
 
-# Constraints of an associated type, and types that meet each.
+# Constraints of an associated type, and types that satisfy each.
 CONSTRAINTS = {
     "": PLAIN,
     "Hashable": HASHABLE,
@@ -85,7 +85,7 @@ STANDARD = {
     "AdditiveArithmetic": {}, "SetAlgebra": {"Element": ""}, "OptionSet": {}, "NSCopying": {}, "CVarArg": {},
 }
 
-# Names of types that one would not think twice about, and those that mocks are written with.
+# Common names of types, and names that mocks use.
 STANDARD_NAMES = """Result Error Data URL Task Set Notification Duration Operation Void Bool Int String Optional Array
 Sendable Hashable Never Any2 StaticString UInt ObjectIdentifier Hasher Equatable Date Range Actor MainActor Dictionary
 AsyncStream Sequence Foundation Swift Decodable Encodable Decoder Encoder Character Double Mirror Timer Measurement""".split()
