@@ -35,6 +35,17 @@ struct MigrationDocumentTests {
     #expect(try Repository.contents("README.md").split(whereSeparator: \.isWhitespace).count <= 1500)
   }
 
+  /// All prose that is written by hand, except decisions and the changelog.
+  @Test func theDocumentsStayShort() throws {
+    let folders = ["docs", "Examples", "Sources/MockRuntime/MockRuntime.docc"]
+    let pages = try folders.flatMap { folder in try Repository.files(in: folder).map { "\(folder)/\($0)" } }
+      .filter { $0.hasSuffix(".md") && !$0.contains("/decisions/") && $0 != "docs/runtime-surface.md" }
+    let others = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Benchmarks/history.md"]
+    let words = try (pages + others).map { try Repository.contents($0).wordsOfProse }.reduce(0, +)
+    #expect(pages.count > 30)
+    #expect((20_000...28_500).contains(words), "state each fact once, and link to it: \(words) words")
+  }
+
   /// The compiler, the page and the script know the same names.
   @Test func formerNamesAreListed() throws {
     let files = [
@@ -86,6 +97,14 @@ struct MigrationDocumentTests {
 }
 
 extension String {
+  /// The number of words outside of code samples, comments, generated tables and the sections of diagnostics.
+  fileprivate var wordsOfProse: Int {
+    let tables = /<!-- (?:generated|options|conformance).*?<!-- (?:end|conformance: end)/.dotMatchesNewlines()
+    return components(separatedBy: "\n## Diagnostics\n")[0].replacing(tables, with: "<!--")
+      .replacing(/\n *```.*?\n *```/.dotMatchesNewlines(), with: "")
+      .replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "").split(whereSeparator: \.isWhitespace).count
+  }
+
   /// The same lines, two columns further to the right.
   fileprivate func indented() -> String {
     components(separatedBy: "\n").map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n")
