@@ -35,4 +35,19 @@ struct WordsTests {
     }
     #expect(broken == [])
   }
+
+  @Test("Documents and scripts use the words of CONTRIBUTING.md")
+  func textKeepsTheRules() throws {
+    let words = /\b(stands?|says?|said|nobody|somebody|whoever)\b|\bso (much|many|often|long)\b(?! (as|that)\b)/
+    let folders = ["docs", "Examples", "Sources/MockRuntime/MockRuntime.docc", "Scripts", ".ci", "Tests"]
+    let files = try folders.flatMap { folder in try Repository.files(in: folder).map { "\(folder)/\($0)" } }
+    let documents = files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tests/") }
+    let scripts = files.filter { $0.hasSuffix("/run") || $0.hasPrefix("Scripts/") && !$0.hasSuffix(".txt") }
+    #expect(documents.count > 70 && scripts.count > 10)
+    let lines = try documents.flatMap { try Repository.contents($0).components(separatedBy: "\n") }
+    // A script's comments begin with this character.
+    let comments = try scripts.flatMap { try Repository.contents($0).components(separatedBy: "\n") }
+      .map { String($0.drop { $0 != "#" }) }
+    #expect((lines + comments).filter { $0.firstMatch(of: words) != nil } == [])
+  }
 }
