@@ -100,38 +100,13 @@ extension MockedFunction {
 }
 
 extension MockedFunction where Result == NoResult {
-  /// Runs a closure in calls with these arguments, instead of the handler.
-  ///
-  /// For example: `player.playMock.when("blue") { isPlaying = true }`
-  ///
-  /// If several match, the most recent one applies. Calls that none matches are left to the handler, and are unexpected
-  /// if the mock is `.strict` and has none. Arguments are compared as by ``when(_:returns:fileID:filePath:line:column:)``.
-  ///
-  /// - Parameters:
-  ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
-  ///   - fileID: The caller's module and file.
-  ///   - filePath: The caller's path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - action: The closure. It runs on the calling thread, after the call has been recorded.
-  public func when(
-    _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ action: @escaping () -> Void
-  ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  /// Runs a closure in calls with these arguments.
+  package func addAction(for arguments: Arguments, at location: MockLocation, _ action: @escaping () -> Void) {
     add(arguments, action: { _ in action() }, cure: "when(where: { … }) { … }", location)
   }
 
-  /// Runs a closure in calls whose arguments meet the condition, instead of the handler.
-  ///
-  /// For example: `player.playVolumeMock.when(where: { $0.volume > 11 }) { call in warnings.append(call.song) }`
-  ///
-  /// - Parameters:
-  ///   - matches: A condition on all arguments as they are recorded: a tuple, or the only one.
-  ///   - action: The closure, which gets the arguments. It runs on the calling thread, after the call has been recorded.
-  public func when(
-    where matches: @escaping @Sendable (Arguments) -> Bool, _ action: @escaping (Arguments) -> Void
-  ) {
+  /// Runs a closure in calls whose arguments meet the condition.
+  package func addAction(where matches: @escaping (Arguments) -> Bool, _ action: @escaping (Arguments) -> Void) {
     addArgumentResult(ArgumentResults.Entry(action: action, expected: nil, matches: matches))
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 @Suite struct ArgumentResultTests {
   private let client = MockHTTPClient()
