@@ -130,13 +130,19 @@ struct ConfigTests {
   @Test func aConfigChangedAfterPlanningIsAnError() async throws {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("", to: "T/additions.mustache")
-    try write(config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T" }"#)
+    try write(
+      config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T", "streams": ["#
+        + #"{ "type": "Promise", "module": "Core", "gives": "one", "adapter": "T/Promise.swift" }] }"#)
+    try folder.write(
+      "extension Promise { static func mocking(_ stream: MockStream<T, Never>) -> Promise<T> {} }",
+      to: "T/Promise.swift")
     let planned = ["--target", "A", "--planned", "target A", "--planned", "module Core"]
-    let whole = planned + ["--planned", "template additions.mustache"]
+    let whole = planned + ["--planned", "template additions.mustache", "--planned", "adapter Promise.swift"]
     #expect(try await folder.mockgen(whole).status == 0)
     let old = try await folder.mockgen(planned)
     #expect(old.status == 1)
-    #expect(old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules or templates"))
+    #expect(
+      old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules, templates or streams"))
     #expect(old.errors.contains("note: touch Package.swift to have SwiftPM plan the build again"))
   }
 

@@ -42,6 +42,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case selfReferentialAssociatedtype = "self-referential-associatedtype"
   case severalPacks = "several-packs"
   case shadowingAssociatedtype = "shadowing-associatedtype"
+  case streamAdapter = "stream-adapter"
   case structInitializer = "struct-initializer"
   case structNotMockable = "struct-not-mockable"
   case superclassInitializer = "superclass-initializer"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mockgen
 
-/// `mockgen template list`, `show` and `export`.
+/// `mockgen template list`, `show`, `export` and `new-stream`.
 struct TemplateCommandTests {
   private let folder: TemporaryFolder
 
@@ -34,8 +34,11 @@ struct TemplateCommandTests {
   @Test(
     arguments: [
       (["shwo", "mock"], "unknown command 'template shwo'", "did you mean 'show'?"),
-      (["frobnicate"], "unknown command 'template frobnicate'", "use 'list', 'show NAME' or 'export DIR'"),
-      ([], "'template' needs a command", "use 'list', 'show NAME' or 'export DIR'"),
+      (
+        ["frobnicate"], "unknown command 'template frobnicate'",
+        "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'"
+      ),
+      ([], "'template' needs a command", "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'"),
       (["show", "aditions"], "there is no template 'aditions'", "did you mean 'additions'?"),
       (["export", "T", "swift"], "there is no template 'swift'", "'mockgen template list' names them"),
       (["export", "T", "--forse"], "unknown option '--forse'", "did you mean '--force'?"),
@@ -46,6 +49,7 @@ struct TemplateCommandTests {
         ["export"], "'export' takes other operands",
         "usage: 'mockgen template export DIR [NAME…] [--force]'"
       ),
+      (["new-stream", "A<T>"], "'new-stream' takes other operands", "usage: 'mockgen template new-stream TYPE'"),
       (["list", "--force"], "'--force' is for 'mockgen template export'", "remove it"),
     ] as [([String], String, String)])
   func slipsAreNamed(words: [String], message: String, note: String) {

@@ -30,7 +30,9 @@ struct StreamFrameworkTests {
 
   private static var options: GeneratorOptions {
     var framework = StreamFramework(modules: ["Trickle"], adapter: ("Trickle", "the adapter to Trickle"))
-    framework.streams = [.init(name: "Drip", argumentCount: 2, shape: .elements, failure: .secondArgument)]
+    framework.streams = [
+      .init(name: "Drip", parameters: ["Element", "Failure"], shape: .elements, failure: .typed(.named("Failure")))
+    ]
     framework.subjects = [.init(name: "Tap", argumentCount: 1, construction: "Tap()")]
     var options = GeneratorOptions(testable: ["App"])
     options.frameworks.append(framework)
@@ -74,7 +76,7 @@ struct StreamFrameworkTests {
     let listed = adapters.filter { BuiltInTemplates.texts[$0] != nil }
     #expect(listed == adapters, "'BuiltInTemplates.texts' lists each adapter by its name")
     let names = StreamFramework.all.flatMap { framework in
-      framework.streams.map { "\($0.name) \($0.argumentCount)" }
+      framework.streams.map { "\($0.name) \($0.parameters.count)" }
         + framework.subjects.map { "\($0.name) \($0.argumentCount)" }
     }
     #expect(Set(names).count == names.count, "an earlier entry hides a later one")

@@ -16,7 +16,7 @@ struct Arguments: Equatable {
       case .`init`: "write a .mockgen.json for the package in this folder, and print what its manifest needs"
       case .migrate: "write a config that replaces another tool's mocks, given with '-o', and report what changes"
       case .adapters: "write the framework adapters, for mocks in a module of their own"
-      case .template: "list, print or export the templates"
+      case .template: "list, print or export the templates, or begin an adapter"
       case .completions: "print the completions for bash, zsh or fish"
       case .man: "print the manual page"
       case .schema: "print the JSON schema of .mockgen.json"
@@ -31,7 +31,7 @@ struct Arguments: Equatable {
       case .generate, .check, .watch, .list, .migrate: "[PATH…]"
       case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
-      case .template: "list | show NAME | export DIR [NAME…]"
+      case .template: "list | show NAME | export DIR [NAME…] | new-stream TYPE"
       case .completions: Completions.Shell.allCases.map(\.rawValue).joined(separator: "|")
       case .help: "[COMMAND]"
       case .`init`, .man, .schema, .version: ""

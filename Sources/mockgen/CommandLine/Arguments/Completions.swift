@@ -48,7 +48,7 @@ enum Completions {
   private static let operands = [
     (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
     (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
-    (command: "template", words: "list show export"),
+    (command: "template", words: "list show export new-stream"),
     (command: "help", words: commands.joined(separator: " ")),
   ]
 
@@ -65,7 +65,7 @@ enum Completions {
       case .path, .paths, .folder:
         lines.append(
           "    \(pattern)) _mockgen_files; return ;;")
-      case .text, .texts, .flag: lines.append("    \(pattern)) return ;;")
+      case .text, .texts, .flag, .streams: lines.append("    \(pattern)) return ;;")
       }
     }
     return lines.joined(separator: "\n")
@@ -90,7 +90,7 @@ enum Completions {
       (option.short.map { "-s \($0) " } ?? "") + "-l " + (option.isOnByDefault ? "no-\(option.name)" : option.name)
     let value =
       switch option.kind {
-      case .flag: ""
+      case .flag, .streams: ""
       case .choice(let values), .choices(let values): " -x -a '\(values.joined(separator: " "))'"
       case .path, .paths, .folder: " -r -F"
       case .text, .texts: " -x"
@@ -125,7 +125,7 @@ enum Completions {
   private static func zshLines(_ option: Option) -> [String] {
     let value =
       switch option.kind {
-      case .flag: ""
+      case .flag, .streams: ""
       case .choice(let values), .choices(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
       case .path, .paths, .folder: ":\(option.value.placeholder):_files"
       case .text, .texts: ":\(option.value.placeholder):"

@@ -12,10 +12,12 @@ struct Option: Sendable {
     case paths
     /// A folder like `path`, or one of these names if there is no such folder.
     case folder(orOneOf: [String])
+    /// Stream types with their adapters, in the config alone.
+    case streams
 
     var isList: Bool {
       switch self {
-      case .texts, .paths, .choices: true
+      case .texts, .paths, .choices, .streams: true
       case .flag, .text, .choice, .path, .folder: false
       }
     }
@@ -25,7 +27,7 @@ struct Option: Sendable {
     var content: OptionText? {
       switch self {
       case .text(let content), .texts(let content): content
-      case .flag, .choice, .choices, .path, .paths, .folder: nil
+      case .flag, .choice, .choices, .path, .paths, .folder, .streams: nil
       }
     }
 
@@ -33,7 +35,7 @@ struct Option: Sendable {
     var allowed: [String]? {
       switch self {
       case .choice(let values), .choices(let values): values
-      case .flag, .text, .texts, .path, .paths, .folder: nil
+      case .flag, .text, .texts, .path, .paths, .folder, .streams: nil
       }
     }
   }
@@ -82,6 +84,7 @@ enum OptionValue: Equatable, Sendable {
   case flag(Bool)
   case text(String)
   case texts([String])
+  case streams([StreamEntry])
 }
 
 /// The values of options, by key.

@@ -116,6 +116,10 @@ enum OptionTable {
       key: "sources", name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
       place: .config, commands: Arguments.Command.reading),
     Option(
+      key: "streams", name: "stream", kind: .streams, value: ("", ""),
+      help: "stream and future types that are not built in, each with the Swift file of its adapter", place: .config,
+      commands: Arguments.Command.reading),
+    Option(
       key: "modules", name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
       help: "more modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),

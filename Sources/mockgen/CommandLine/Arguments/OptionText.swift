@@ -50,7 +50,7 @@ enum OptionText: Sendable, Equatable {
   }
 
   /// Whether a text can be the name of a declaration.
-  private static func isName(_ text: some StringProtocol) -> Bool {
+  static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
@@ -86,7 +86,7 @@ extension OptionValue {
   /// The texts that it has.
   fileprivate var texts: [String] {
     switch self {
-    case .flag: []
+    case .flag, .streams: []
     case .text(let text): [text]
     case .texts(let texts): texts
     }

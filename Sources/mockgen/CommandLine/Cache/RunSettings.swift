@@ -8,14 +8,15 @@ struct RunSettings {
   /// The checksum of the adapters in other files of the target.
   var adapters: UInt64 = 0
 
-  /// - Parameters:
-  init(_ settings: Settings, _ options: GeneratorOptions, usesConfig: Bool) {
+  /// - Parameter streams: the texts of the adapters that the config names.
+  init(_ settings: Settings, _ options: GeneratorOptions, streams: [String], usesConfig: Bool) {
     var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
     // The verbosity does not matter if there is nothing to print.
     let values = settings.values.filter { !["cache", "quiet", "verbose"].contains($0.key) }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) { facts += [key] + value.facts + [""] }
     facts += ["\(options.mainActor)", "\(options.isNonisolated)", "\(options.nonsending)"]
     facts += options.templates.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    facts += streams
     var sum = Checksum()
     for fact in facts { sum.add(fact) }
     checksum = sum.value
@@ -39,6 +40,7 @@ extension OptionValue {
     case .flag(let isOn): ["\(isOn)"]
     case .text(let text): ["text", text]
     case .texts(let texts): ["\(texts.count) texts"] + texts
+    case .streams(let entries): ["\(entries.count) streams"] + entries.flatMap(\.facts)
     }
   }
 }

@@ -26,6 +26,8 @@ struct Generation {
       report.diagnostics += error.diagnostics
       return nil
     }
+    let streams = addStreams(to: &options, &report)
+    guard streams.count == settings.streams.count else { return nil }
     let project = arguments.usesConfig ? ProjectSettings(around: settings) : nil
     project?.apply(to: &options)
     report.diagnostics += marked(project?.diagnostics ?? [], strict: settings.isStrict)
@@ -38,7 +40,7 @@ struct Generation {
       keepsReadingSince: cache?.start)
     var record = cache.map { cache in
       RunRecord(
-        cache: cache, settings: RunSettings(settings, options, usesConfig: arguments.usesConfig),
+        cache: cache, settings: RunSettings(settings, options, streams: streams, usesConfig: arguments.usesConfig),
         reading: Reading(start: cache.start))
     }
     do {
@@ -96,6 +98,22 @@ struct Generation {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil
     }
+  }
+
+  /// Reads the adapters of the config's streams.
+  ///
+  /// - Returns: Their texts. Those that are missing have a diagnostic.
+  private func addStreams(to options: inout GeneratorOptions, _ report: inout Report) -> [String] {
+    var found: [(stream: ConfiguredStream, text: String)] = []
+    for entry in settings.streams {
+      do throws(ConfigError) {
+        found.append(try entry.read())
+      } catch {
+        report.diagnostics += error.diagnostics
+      }
+    }
+    options.add(found.map(\.stream))
+    return found.map(\.text)
   }
 
   private func marked(_ diagnostics: [Diagnostic], strict: Bool) -> [Diagnostic] {

@@ -32,7 +32,7 @@ struct MigrationConfig {
       case .text(let text): add(option.key, [text])
       case .texts(let texts): add(option.key, texts)
       case .flag(let flag): entries.append((option.key, "\(flag)"))
-      case nil: break
+      case .streams, nil: break
       }
     }
     add("output", [settings.output.path].compactMap { $0 })

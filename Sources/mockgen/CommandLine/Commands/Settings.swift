@@ -41,6 +41,8 @@ struct Settings {
   var options = GeneratorOptions()
   /// The user's templates, whose texts are read on demand.
   var templates: TemplateFolder?
+  /// The stream types of the config, whose adapters are read on demand.
+  var streams: [StreamEntry] = []
   /// Whether a run that finds nothing to mock may empty the output.
   var allowsEmpty = false
   var isStrict = false
@@ -71,6 +73,7 @@ struct Settings {
     roots = values.texts("roots")
     if let path = values.text("output") { output = Self.output(at: path) }
     templates = values.text("templates").map(TemplateFolder.init)
+    streams = values.streams("streams")
     cache = values.text("cache")
     allowsEmpty = values.flag("allowEmpty") ?? false
     isStrict = values.flag("strict") ?? false
@@ -121,5 +124,6 @@ struct Settings {
 extension OptionValues {
   func text(_ key: String) -> String? { if case .text(let text) = self[key] { text } else { nil } }
   func texts(_ key: String) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
+  func streams(_ key: String) -> [StreamEntry] { if case .streams(let entries) = self[key] { entries } else { [] } }
   func flag(_ key: String) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
 }

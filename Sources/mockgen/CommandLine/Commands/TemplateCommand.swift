@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// `mockgen template list`, `show` and `export`.
+/// `mockgen template list`, `show`, `export` and `new-stream`.
 struct TemplateCommand {
   let arguments: Arguments
   let console: Console
@@ -11,6 +11,7 @@ struct TemplateCommand {
     case list
     case show([NamedText])
     case export([NamedText], to: TemplateFolder)
+    case newStream(String)
   }
 
   /// A template that can be written into a file.
@@ -25,6 +26,8 @@ struct TemplateCommand {
       case .list: return console.printOutput(Self.list) ? .success : .failure
       case .show(let texts): return console.printOutput(texts.map(\.text).joined()) ? .success : .failure
       case .export(let texts, let folder): return export(texts, to: folder)
+      case .newStream(let type):
+        return console.printOutput(ConfiguredStream.skeleton(of: type)) ? .success : .failure
       }
     } catch {
       console.print(error)
@@ -94,6 +97,7 @@ extension TemplateCommand {
       for name in words.dropFirst() { texts += try Self.texts(name) }
       let all = TemplateSchema.all.map { NamedText(name: $0.name, text: $0.text) }
       return .export(texts.isEmpty ? all : texts, to: TemplateFolder(path: words[1]))
+    case "new-stream" where words.count == 1 && OptionText.isName(words[1]): return .newStream(words[1])
     default: throw Self.misuse(verb)
     }
   }
@@ -111,7 +115,9 @@ extension TemplateCommand {
   }
 
   private static func misuse(_ verb: String) -> ArgumentError {
-    let usages = ["list": "list", "show": "show NAME", "export": "export DIR [NAME…] [--force]"]
+    let usages = [
+      "list": "list", "show": "show NAME", "export": "export DIR [NAME…] [--force]", "new-stream": "new-stream TYPE",
+    ]
     if let usage = usages[verb] {
       return ArgumentError(
         message: "'\(verb)' takes other operands", note: "usage: 'mockgen template \(usage)'")
@@ -119,6 +125,6 @@ extension TemplateCommand {
     let nearest = NearestName.of(verb, among: Array(usages.keys))
     return ArgumentError(
       message: verb.isEmpty ? "'template' needs a command" : "unknown command 'template \(verb)'",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "use 'list', 'show NAME' or 'export DIR'")
+      note: nearest.map { "did you mean '\($0)'?" } ?? "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'")
   }
 }

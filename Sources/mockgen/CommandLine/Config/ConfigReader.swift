@@ -93,9 +93,7 @@ struct ConfigReader {
     case .flag:
       if case .bool(let flag) = member.value.content { return .flag(flag) }
       wrong(member.key, "true or false", member.value)
-    case .choice(let allowed):
-      if case .string(let text) = member.value.content, allowed.contains(text) { return .text(text) }
-      wrong(member.key, "one of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
+    case .choice(let allowed): return choice(member, allowed).map { .text($0) }
     case .text, .path: return string(member).map { .text(option.kind == .path ? resolved($0) : $0) }
     case .folder(let names): return string(member).map { .text(folder($0, orOneOf: names)) }
     case .choices(let allowed):
@@ -104,7 +102,73 @@ struct ConfigReader {
       wrong(member.key, "a list of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
     case .texts, .paths:
       return strings(member).map { .texts(option.kind == .paths ? $0.map(resolved) : $0) }
+    case .streams: return streams(member).map { .streams($0) }
     }
+    return nil
+  }
+
+  private mutating func streams(_ member: JSONValue.Member) -> [StreamEntry]? {
+    guard case .array(let values) = member.value.content else {
+      wrong(member.key, "a list of objects", member.value)
+      return nil
+    }
+    var entries: [StreamEntry] = []
+    for value in values {
+      guard let entry = stream(value) else { continue }
+      if entries.contains(where: { $0.type == entry.type && $0.module == entry.module }) {
+        note(
+          .wrongConfigValue, "two entries of 'streams' are for '\(entry.type)' of \(entry.module)",
+          "remove one of them",
+          at: value.position)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func stream(_ value: JSONValue) -> StreamEntry? {
+    guard let members = object(value, "an entry of 'streams'") else { return nil }
+    var texts: [StreamEntry.Key: JSONValue.Member] = [:]
+    for member in members {
+      guard let key = StreamEntry.Key(rawValue: member.key) else {
+        let names = StreamEntry.Key.allCases.map(\.rawValue)
+        note(
+          .unknownConfigKey, "unknown key '\(member.key)' of a stream",
+          NearestName.of(member.key, among: names).map { "did you mean '\($0)'?" }
+            ?? "an entry has \(names.map { "'\($0)'" }.joined(separator: ", "))", at: member.position)
+        continue
+      }
+      texts[key] = member
+    }
+    if let missing = StreamEntry.Key.allCases.first(where: { texts[$0] == nil }) {
+      note(
+        .wrongConfigValue, "an entry of 'streams' needs '\(missing.rawValue)'",
+        "'mockgen template new-stream' prints an entry", at: value.position)
+    }
+    guard let typeMember = texts[.type], let moduleMember = texts[.module], let givesMember = texts[.gives],
+      let adapterMember = texts[.adapter], let type = name(typeMember), let module = name(moduleMember),
+      let gives = choice(givesMember, ConfiguredStream.Values.allCases.map(\.rawValue)),
+      let values = ConfiguredStream.Values(rawValue: gives), let adapter = string(adapterMember)
+    else { return nil }
+    if ConfiguredStream.builtInNames(of: module).contains(type) {
+      note(
+        .wrongConfigValue, "'\(type)' of \(module) is built in", "remove the entry", at: typeMember.position)
+    }
+    return StreamEntry(
+      type: type, module: module, gives: values, adapter: resolved(adapter), config: config.path,
+      position: adapterMember.value.position)
+  }
+
+  private mutating func name(_ member: JSONValue.Member) -> String? {
+    guard let text = string(member) else { return nil }
+    if OptionText.isName(text) { return text }
+    wrong(member.key, "a name as in Swift, without a module and parameters", member.value)
+    return nil
+  }
+
+  private mutating func choice(_ member: JSONValue.Member, _ allowed: [String]) -> String? {
+    if case .string(let text) = member.value.content, allowed.contains(text) { return text }
+    wrong(member.key, "one of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
     return nil
   }
 

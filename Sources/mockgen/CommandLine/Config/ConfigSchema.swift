@@ -1,3 +1,5 @@
+import MockgenGenerator
+
 /// The JSON schema of `.mockgen.json`, made from the table of options.
 enum ConfigSchema {
   static var text: String {
@@ -33,6 +35,14 @@ enum ConfigSchema {
             "properties": {
               \(([target] + properties).map(indented).joined(separator: ",\n        "))
             }
+          },
+          "stream": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [\(StreamEntry.Key.allCases.map { "\"\($0)\"" }.joined(separator: ", "))],
+            "properties": {
+              \(StreamEntry.Key.allCases.map(schema).joined(separator: ",\n        "))
+            }
           }
         }
       }
@@ -53,6 +63,21 @@ enum ConfigSchema {
     """
   }
 
+  private static func schema(of key: StreamEntry.Key) -> String {
+    let (help, kind): (String, Option.Kind) =
+      switch key {
+      case .type: ("the name of the stream type", .text(.compared))
+      case .module: ("the module that declares it", .text(.module))
+      case .gives:
+        (
+          "the number of values: one, one or none, an end without a value, or many",
+          .choice(ConfiguredStream.Values.allCases.map(\.rawValue))
+        )
+      case .adapter: ("the Swift file that makes the stream from that of a mock", .path)
+      }
+    return "\"\(key)\": { \"description\": \"\(help)\", \(type(of: kind)) }"
+  }
+
   private static func description(of option: Option) -> String {
     // In the config the value is what is on, and not what a `--no-` turns off.
     option.isOnByDefault ? "false: \(option.help)" : option.help
@@ -61,6 +86,7 @@ enum ConfigSchema {
   private static func type(of kind: Option.Kind) -> String {
     switch kind {
     case .flag: #""type": "boolean""#
+    case .streams: ##""type": "array", "items": { "$ref": "#/definitions/stream" }"##
     case .text, .path, .folder: #""type": "string", "minLength": 1"#
     case .choice(let values): oneOf(values)
     case .choices(let values):

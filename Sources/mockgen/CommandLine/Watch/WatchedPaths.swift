@@ -21,6 +21,7 @@ struct WatchedPaths {
       let paths = (settings.sources + settings.dependencies + settings.beside).map { SourcePath($0).path }
       for path in paths { add(path) }
       if let templates = settings.templates { add(templates.path) }
+      for stream in settings.streams { addFile(stream.adapter) }
       if let place = settings.output.place {
         if settings.isFolder { outputFolders.append(place) } else { outputs.insert(place) }
         if let manifest = Self.manifest(around: place) { addFile(manifest) }

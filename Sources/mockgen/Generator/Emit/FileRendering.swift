@@ -81,10 +81,10 @@ struct FileRendering {
     var imports = self.imports.imports(of: mocks)
     var adapters: [TemplateValue] = []
     // The import of a framework does not depend on whether the adapter is in this file.
-    for use in adaptersElsewhere(for: mocks) { imports.add(importOfFramework(for: use)) }
+    for use in adaptersElsewhere(for: mocks) { addFramework(of: use, to: &imports) }
     for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      imports.add(importOfFramework(for: use))
-      if framework(of: use)?.needsFoundation == true { imports.add(IndexedImport(path: ["Foundation"])) }
+      addFramework(of: use, to: &imports)
+      for used in framework(of: use)?.imports ?? [] where !self.imports.areInside(used.module) { imports.add(used) }
       let text = try adapterText(use)
       if text.contains("MockTesting.") { imports.add(IndexedImport(path: ["MockTesting"], condition: use.condition)) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(text)]))
@@ -109,7 +109,9 @@ struct FileRendering {
     let isMarked =
       framework(of: use)?.streams.isEmpty != false
       || text.split(separator: "\n").contains { MockMark.adapterModule(in: $0) == use.module }
-    let marked = isMarked ? text : MockMark.line(ofAdapter: use.module) + "\n\n" + text
+    let marked =
+      (isMarked ? text : MockMark.line(ofAdapter: use.module) + "\n\n" + text)
+      + (framework(of: use)?.source.map { "\n\($0)" } ?? "")
     return marked.hasSuffix("\n") ? String(marked.dropLast()) : marked
   }
 }
@@ -145,10 +147,12 @@ extension FileRendering {
     }
   }
 
-  private func importOfFramework(for use: AdapterUse) -> IndexedImport {
+  private func addFramework(of use: AdapterUse, to imports: inout ImportList) {
     let framework = framework(of: use)
-    return IndexedImport(
-      attributes: framework?.importAttributes ?? [], path: [framework?.imported ?? use.module], condition: use.condition
-    )
+    let module = framework?.imported ?? use.module
+    // A config may name a stream type of the mocks' own module.
+    if self.imports.areInside(module) { return }
+    imports.add(
+      IndexedImport(attributes: framework?.importAttributes ?? [], path: [module], condition: use.condition))
   }
 }

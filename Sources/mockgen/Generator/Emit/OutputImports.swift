@@ -13,6 +13,9 @@ struct OutputImports {
     scopedImports = index.spelling.scopedImports
   }
 
+  /// Whether the files belong to the module.
+  func areInside(_ module: String) -> Bool { index.modules.mayHoldOutput(module) }
+
   /// Returns the imports of the options and of the requirements' files, and the modules of these files.
   func imports(of mocks: [PlannedMock]) -> ImportList {
     var imports = ImportList(

@@ -33,7 +33,8 @@ struct StreamClassifier {
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
-    if module == nil, index.names.ownNominal(named: name, from: scope) != nil { return nil }
+    let own = module == nil ? index.names.ownNominal(named: name, from: scope) : nil
+    if let own, !index.frameworks.isConfigured(name, in: own.scope.module) { return nil }
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
       case ("AsyncStream", 1):
@@ -43,7 +44,7 @@ struct StreamClassifier {
       default: break
       }
     }
-    return stream(name, arguments, isExistential: false, named: module, in: scope)
+    return stream(name, arguments, isExistential: false, named: module, own: own, in: scope)
   }
 
   /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
@@ -59,7 +60,7 @@ struct StreamClassifier {
       return StreamType(
         result: .elements(arguments[0], failure: failure), adapters: [], failureType: arguments[1],
         method: .asyncSequence)
-    default: return stream(name, arguments, isExistential: true, named: module, in: scope)
+    default: return stream(name, arguments, isExistential: true, named: module, own: nil, in: scope)
     }
   }
 
@@ -68,38 +69,56 @@ struct StreamClassifier {
   }
 
   /// Returns the stream of an imported framework.
+  ///
+  /// - Parameter own: the type of the project that a config names as a stream.
   private func stream(
-    _ name: String, _ arguments: [TypeSyntax], isExistential: Bool, named module: String?, in scope: Scope
+    _ name: String, _ arguments: [TypeSyntax], isExistential: Bool, named module: String?, own: IndexedNominal?,
+    in scope: Scope
   ) -> StreamType? {
     guard index.mayBeStream(name) else { return nil }
     for framework in index.frameworks {
       let known = framework.streams.first {
-        $0.name == name && $0.argumentCount == arguments.count && $0.isExistential == isExistential
+        $0.name == name && $0.parameters.count == arguments.count && $0.isExistential == isExistential
       }
-      guard let known, case let adapters = adapters(of: framework.modules, named: module, in: scope), !adapters.isEmpty
-      else { continue }
+      guard let known else { continue }
+      // The file of a protocol beside the type imports nothing.
+      let home = own == nil ? scope.module : own?.scope.module ?? framework.modules[0]
+      let isHome = framework.source != nil && home.map(framework.modules.contains) == true
+      if own != nil, !isHome { continue }
+      let adapters =
+        isHome && module.map(framework.modules.contains) != false
+        ? [AdapterUse(module: framework.modules[0], condition: nil)]
+        : adapters(of: framework.modules, named: module, in: scope)
+      if adapters.isEmpty { continue }
+      let (result, failureType) = result(of: known, arguments, in: scope)
       return StreamType(
-        result: result(of: known, arguments, in: scope),
+        result: result,
         adapters: Set(adapters.map { AdapterUse(module: known.adapter ?? $0.module, condition: $0.condition) }),
-        failureType: arguments.count == 2 ? arguments[1] : nil,
-        method: framework.modules.contains("RxSwift") ? .rxStream : .stream)
+        failureType: failureType, method: framework.modules.contains("RxSwift") ? .rxStream : .stream)
     }
     return nil
   }
 
-  private func result(of stream: StreamFramework.Stream, _ arguments: [TypeSyntax], in scope: Scope) -> ResultClass {
-    let failure: Failure =
+  /// Returns the class of the results, with the type of the errors if the stream declares one.
+  private func result(
+    of stream: StreamFramework.Stream, _ arguments: [TypeSyntax], in scope: Scope
+  ) -> (ResultClass, failureType: TypeSyntax?) {
+    let types = Dictionary(zip(stream.parameters, arguments), uniquingKeysWith: { first, _ in first })
+    let (failureType, failure): (TypeSyntax?, Failure) =
       switch stream.failure {
-      case .never: .never
-      case .any: .any
-      case .secondArgument: failure(arguments[1], in: scope)
+      case .never: (nil, .never)
+      case .any: (nil, .any)
+      case .typed(let type): (type.substituting(types), self.failure(type.substituting(types), in: scope))
       }
-    return switch stream.shape {
-    case .value: .value(arguments[0], failure: failure)
-    case .maybe: .maybe(arguments[0])
-    case .completion: .completion(failure: failure)
-    case .elements: .elements(arguments[0], failure: failure)
-    }
+    let element = { stream.element?.substituting(types) ?? arguments[0] }
+    let result: ResultClass =
+      switch stream.shape {
+      case .value: .value(element(), failure: failure)
+      case .maybe: .maybe(element())
+      case .completion: .completion(failure: failure)
+      case .elements: .elements(element(), failure: failure)
+      }
+    return (result, failureType)
   }
 
   /// Returns the adapters for the modules that `scope`'s file imports, or else for those that any file imports: a

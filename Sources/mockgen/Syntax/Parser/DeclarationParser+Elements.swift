@@ -192,7 +192,7 @@ extension DeclarationParser {
     let type = try parseType()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
-    let members = try parseMemberBlock(.type)
+    let members = try parseMemberBlock(readsAllMembers ? .classBody : .type)
     return ExtensionDecl(
       header: header, extendedType: type, inheritanceClause: inheritance, genericWhereClause: requirements,
       members: members)

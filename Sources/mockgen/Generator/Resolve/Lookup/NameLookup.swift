@@ -99,10 +99,9 @@ struct NameLookup: Sendable {
   /// A dependency may be the framework itself, unless it is known to be another module that the file sees.
   private func isOwn(_ declared: Scope, _ isDependency: Bool, from scope: Scope) -> Bool {
     guard isDependency else { return true }
-    guard let module = declared.module, ForeignNames.modules[module] == nil, index.frameworks.of(module: module) == nil
-    else {
-      return false
-    }
+    guard let module = declared.module, ForeignNames.modules[module] == nil,
+      !index.frameworks.declare(declared, isDependency: isDependency)
+    else { return false }
     return module == scope.module || index.modules.seen[scope.file].contains(module)
   }
 

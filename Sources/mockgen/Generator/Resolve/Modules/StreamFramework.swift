@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// A framework of streams, with all that the generator knows about it.
 ///
 /// A stream is identified by its framework and its name. The framework's sources, such as RxSwift's typealias `Single`,
@@ -7,11 +9,17 @@ struct StreamFramework: Hashable, Sendable {
   struct Stream: Hashable, Sendable {
     enum Shape: Hashable, Sendable { case value, maybe, completion, elements }
     /// Whose errors it fails with.
-    enum Failure: Hashable, Sendable { case never, any, secondArgument }
+    enum Failure: Hashable, Sendable {
+      case never, any
+      case typed(TypeSyntax)
+    }
     var name: String
-    var argumentCount: Int
+    /// The names of its generic parameters.
+    var parameters: [String]
     var shape: Shape
     var failure: Failure
+    /// The element, if it is not the first parameter.
+    var element: TypeSyntax?
     /// Whether it is a protocol, which is written with `any`.
     var isExistential = false
     /// The adapter for this type alone, which builds on that of the framework: not every version has it.
@@ -59,8 +67,10 @@ struct StreamFramework: Hashable, Sendable {
   var imported: String?
   /// The attributes of the import: the types of older frameworks are not `Sendable`.
   var importAttributes = ["@preconcurrency"]
-  /// Whether the adapter names what Foundation has, such as a lock.
-  var needsFoundation = false
+  /// The imports of the adapter, such as Foundation for a lock.
+  var imports: [IndexedImport] = []
+  /// The part of the adapter that a config names; `nil` for a framework that is built in.
+  var source: String?
   var streams: [Stream] = []
   var subjects: [Subject] = []
   var sinks: [Sink] = []
@@ -84,11 +94,14 @@ extension StreamFramework {
     var framework = Self(
       modules: ["Combine", "OpenCombine"], adapter: ("Combine", "the adapter to Combine and OpenCombine"))
     framework.importAttributes = []
-    framework.needsFoundation = true
+    framework.imports = [IndexedImport(path: ["Foundation"])]
     framework.streams = [
-      Stream(name: "AnyPublisher", argumentCount: 2, shape: .elements, failure: .secondArgument),
-      Stream(name: "Future", argumentCount: 2, shape: .value, failure: .secondArgument),
-      Stream(name: "Publisher", argumentCount: 2, shape: .elements, failure: .secondArgument, isExistential: true),
+      Stream(
+        name: "AnyPublisher", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure"))),
+      Stream(name: "Future", parameters: ["Value", "Failure"], shape: .value, failure: .typed(.named("Failure"))),
+      Stream(
+        name: "Publisher", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure")),
+        isExistential: true),
     ]
     framework.subjects = [
       Subject(name: "PassthroughSubject", argumentCount: 2, construction: "PassthroughSubject()"),
@@ -102,10 +115,11 @@ extension StreamFramework {
 
   private static let reactiveSwift: Self = {
     var framework = Self(modules: ["ReactiveSwift"], adapter: ("ReactiveSwift", "the adapter to ReactiveSwift"))
-    framework.needsFoundation = true
+    framework.imports = [IndexedImport(path: ["Foundation"])]
     framework.streams = [
-      Stream(name: "SignalProducer", argumentCount: 2, shape: .elements, failure: .secondArgument),
-      Stream(name: "Signal", argumentCount: 2, shape: .elements, failure: .secondArgument),
+      Stream(
+        name: "SignalProducer", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure"))),
+      Stream(name: "Signal", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure"))),
     ]
     framework.subjects = [
       Subject(name: "Property", argumentCount: 1, construction: "Property(value: $0)"),
@@ -123,7 +137,7 @@ extension StreamFramework {
     // Its streams are made and waited for as RxSwift's.
     framework.base = "RxSwift"
     framework.streams = ["Driver", "Signal"].map {
-      Stream(name: $0, argumentCount: 1, shape: .elements, failure: .never)
+      Stream(name: $0, parameters: ["Value"], shape: .elements, failure: .never)
     }
     let relays = ["RxRelay", "RxCocoa"]
     framework.subjects = [
@@ -137,12 +151,12 @@ extension StreamFramework {
   private static let rxSwift: Self = {
     var framework = Self(modules: ["RxSwift"], adapter: ("RxSwift", "the adapter to RxSwift"))
     framework.streams = [
-      Stream(name: "Single", argumentCount: 1, shape: .value, failure: .any),
-      Stream(name: "Maybe", argumentCount: 1, shape: .maybe, failure: .any),
-      Stream(name: "Completable", argumentCount: 0, shape: .completion, failure: .any),
-      Stream(name: "Observable", argumentCount: 1, shape: .elements, failure: .any),
+      Stream(name: "Single", parameters: ["Value"], shape: .value, failure: .any),
+      Stream(name: "Maybe", parameters: ["Value"], shape: .maybe, failure: .any),
+      Stream(name: "Completable", parameters: [], shape: .completion, failure: .any),
+      Stream(name: "Observable", parameters: ["Value"], shape: .elements, failure: .any),
       Stream(
-        name: "Infallible", argumentCount: 1, shape: .elements, failure: .never, adapter: "RxSwiftInfallible"),
+        name: "Infallible", parameters: ["Value"], shape: .elements, failure: .never, adapter: "RxSwiftInfallible"),
     ]
     framework.subjects = [
       Subject(name: "PublishSubject", argumentCount: 1, construction: "PublishSubject()"),
@@ -183,7 +197,7 @@ extension StreamFramework {
     var framework = Self(
       modules: ["Rxy"], adapter: ("Rxy", "the words of mocks and tests that were written for Rxy"))
     framework.imported = "RxSwift"
-    framework.needsFoundation = true
+    framework.imports = [IndexedImport(path: ["Foundation"])]
     return framework
   }()
 }
@@ -199,16 +213,26 @@ extension [StreamFramework] {
 // MARK: - Sources of the frameworks
 
 extension [StreamFramework] {
-  /// Whether a declaration is part of a stream framework whose sources are read along with a project's.
+  /// Whether a declaration is part of a built-in stream framework whose sources are read along with a project's.
   func declare(_ scope: Scope, isDependency: Bool) -> Bool {
     guard isDependency, let module = scope.module else { return false }
-    return contains { $0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) } }
+    return contains {
+      $0.source == nil && ($0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) })
+    }
+  }
+
+  /// Whether a config names a type of the project's own as a stream.
+  func isConfigured(_ name: String, in module: String?) -> Bool {
+    contains { framework in
+      framework.source != nil && framework.streamNames.contains(name) && module.map(framework.modules.contains) != false
+    }
   }
 
   /// Whether the typealias is what a stream framework calls a stream.
   func isStream(_ alias: IndexedTypeAlias) -> Bool {
     guard alias.isDependency, alias.scope.enclosing.isEmpty else { return false }
-    guard let module = alias.scope.module else { return contains { $0.streamNames.contains(alias.decl.name) } }
-    return of(module: module)?.streamNames.contains(alias.decl.name) == true
+    return contains {
+      $0.streamNames.contains(alias.decl.name) && alias.scope.module.map($0.modules.contains) != false
+    }
   }
 }
