@@ -81,17 +81,29 @@ struct PluginConfig {
     }
   }
 
-  /// The config and the templates that it names: the mocks depend on them.
-  var files: [URL] { file.map { [$0] + templates } ?? [] }
+  /// The adapters of the config's streams, each once.
+  private var adapters: [URL] {
+    guard let file, let streams = settings["streams"] as? [[String: Any]] else { return [] }
+    let paths = Set(streams.compactMap { $0["adapter"] as? String }).sorted()
+    return paths.map { URL(fileURLWithPath: $0, relativeTo: file.deletingLastPathComponent()).standardizedFileURL }
+  }
+
+  /// The config, and the templates and adapters that it names: the mocks depend on them.
+  var files: [URL] {
+    // SwiftPM needs each input. The tool reports the missing ones.
+    file.map { [$0] + templates + adapters.filter { FileManager.default.fileExists(atPath: $0.path) } } ?? []
+  }
 
   /// The tool's arguments. It compares the plan with the config when it runs, since SwiftPM makes no new plan when a
   /// config changes.
   var arguments: [String] {
     guard let file else { return ["--no-config"] }
-    return ["--config", file.path, "--target", target]
-      + modules.sorted().flatMap { ["--planned", "module \($0)"] }
-      + templates.map(\.lastPathComponent).sorted().flatMap { ["--planned", "template \($0)"] }
-      + ["--planned", "target \(target)"]
+    func facts(_ kind: String, _ names: [String]) -> [String] {
+      Set(names).sorted().flatMap { ["--planned", "\(kind) \($0)"] }
+    }
+    return ["--config", file.path, "--target", target] + facts("module", modules)
+      + facts("template", templates.map(\.lastPathComponent)) + facts("adapter", adapters.map(\.lastPathComponent))
+      + facts("target", [target])
   }
 
   /// Says which settings are for a target that does not exist.

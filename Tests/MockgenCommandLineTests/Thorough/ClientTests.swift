@@ -86,6 +86,51 @@ final class ClientTests {
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
+  /// Tests a stream type that the config declares: the plugin reads its adapter, and reads it again after a change.
+  @Test func streamsOfTheConfig() async throws {
+    try writeManifest(mockgen: byPath)
+    try folder.write(
+      """
+      public final class Later<T> {
+        public var value: T?
+        public init() {}
+      }
+      public protocol Post { func letter() -> Later<Int> }
+      """, to: "Client/Sources/App/Post.swift")
+    try folder.write(
+      #"{ "streams": [{ "type": "Later", "module": "App", "gives": "one", "adapter": "Mocks/Later.swift" }] }"#,
+      to: "Client/.mockgen.json")
+    let adapter = """
+      extension Later {
+        static func mocking(_ stream: MockStream<T, Never>) -> Later<T> {
+          let later = Later<T>()
+          _ = stream.subscribe { if case .next(let value) = $0 { later.value = value } }
+          return later
+        }
+      }
+      """
+    try folder.write(
+      """
+      import MockRuntime
+      import XCTest
+      final class PostTests: XCTestCase {
+        func testLetter() {
+          let post = MockPost()
+          post.letterResult = .value(7)
+          XCTAssertNotNil(post.letter())
+        }
+      }
+      """, to: "Client/Tests/AppTests/PostTests.swift")
+    for (text, diagnostic) in [
+      (adapter.replacingOccurrences(of: "mocking", with: "create"), "[stream-adapter]"), (adapter, ""),
+    ] {
+      try folder.write(text, to: "Client/Mocks/Later.swift")
+      let result = try await swift("build", "--build-tests")
+      #expect((result.status == 0) == diagnostic.isEmpty, "\(result.output)\(result.errors)")
+      #expect((result.output + result.errors).contains(diagnostic) || diagnostic.isEmpty)
+    }
+  }
+
   @Test func theToolRunsInTheClient() async throws {
     try writeManifest(mockgen: byPath)
     let result = try await swift("run", "mockgen", "--version")
