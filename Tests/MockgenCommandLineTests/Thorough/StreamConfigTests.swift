@@ -220,6 +220,22 @@ struct StreamConfigTests {
     }
   }
 
+  /// Tests a type of a framework that is built in: it has an adapter beside that of the framework.
+  @Test func moreTypesOfABuiltInFramework() async throws {
+    try folder.write(
+      "import RxSwift\nprotocol Feed { func now() -> Single<Int>; func later() -> Promise<Int> }",
+      to: "Sources/App/App.swift")
+    try write(streams: [Self.entries[0].replacingOccurrences(of: #""Trickle""#, with: #""RxSwift""#)])
+    let result = try await folder.mockgen()
+    #expect(result.errors == "")
+    for adapter in ["RxSwift", "RxSwiftStreams"] {
+      #expect(result.output.components(separatedBy: "// MARK: - \(adapter): what a mocked function returns").count == 2)
+    }
+    #expect(result.output.contains("var nowResult: SingleResult<Int>?"))
+    #expect(result.output.contains("var laterResult: SingleResult<Int>?"))
+    #expect(!result.output.contains("import RxSwiftStreams"))
+  }
+
   @Test func anOutputMayHaveStreamsOfItsOwn() async throws {
     try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
     try folder.write(

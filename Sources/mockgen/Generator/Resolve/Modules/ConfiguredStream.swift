@@ -52,13 +52,11 @@ public struct ConfiguredStream: Sendable {
     stream = creation.stream(type, values.shape)
     let code = creation.callers(of: stream)
     callers = (code.creation(), members.forwardsEvents ? code.observation() : "")
-    imports = declarations.compactMap { declaration, condition in
-      if case .import(let decl) = declaration { IndexedImport(decl: decl, condition: condition) } else { nil }
+    let imported = declarations.compactMap { declaration, condition in
+      if case .import(let decl) = declaration { (decl, condition) } else { nil }
     }
-    let numbers = declarations.compactMap { declaration, _ in
-      if case .import(let decl) = declaration { decl.header.position.line } else { nil }
-    }
-    source = Self.text(adapter, withoutLines: Set(numbers))
+    imports = imported.map(IndexedImport.init)
+    source = Self.text(adapter, withoutLines: Set(imported.map { $0.0.header.position.line }))
   }
 
   /// Returns the text without the given lines, and without empty lines around it.
