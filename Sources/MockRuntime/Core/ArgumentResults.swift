@@ -102,7 +102,7 @@ extension MockedFunction {
 extension MockedFunction where Result == NoResult {
   /// Runs a closure in calls with these arguments.
   package func addAction(for arguments: Arguments, at location: MockLocation, _ action: @escaping () -> Void) {
-    add(arguments, action: { _ in action() }, cure: "when(where: { … }) { … }", location)
+    add(arguments, action: { _ in action() }, cure: "when(where: { … }, perform: { … })", location)
   }
 
   /// Runs a closure in calls whose arguments meet the condition.

@@ -8,8 +8,7 @@ extension MockedFunction where Result == NoResult {
   /// For example: `player.playMock.when("blue") { isPlaying = true }`
   ///
   /// If several match, the most recent one applies. Calls that none matches are left to the handler, and are unexpected
-  /// if the mock is `.strict` and has none. Arguments are compared as by
-  /// `when(_:returns:)`.
+  /// if the mock is `.strict` and has none. Arguments are compared as in `when(_:returns:)`.
   ///
   /// - Parameters:
   ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
@@ -20,7 +19,7 @@ extension MockedFunction where Result == NoResult {
   ///   - action: The closure. It runs on the calling thread, after the call has been recorded.
   public func when(
     _ arguments: Arguments, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column, _ action: @escaping () -> Void
+    column: UInt = #column, perform action: @escaping () -> Void
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     addAction(for: arguments, at: location, action)
@@ -28,13 +27,13 @@ extension MockedFunction where Result == NoResult {
 
   /// Runs a closure in calls whose arguments meet the condition, instead of the handler.
   ///
-  /// For example: `player.playVolumeMock.when(where: { $0.volume > 11 }) { call in warnings.append(call.song) }`
+  /// For example: `player.playVolumeMock.when(where: { $0.volume > 11 }, perform: { call in loud.append(call.song) })`
   ///
   /// - Parameters:
   ///   - matches: A condition on all arguments as they are recorded: a tuple, or the only one.
   ///   - action: The closure, which gets the arguments. It runs on the calling thread, after the call has been recorded.
   public func when(
-    where matches: @escaping @Sendable (Arguments) -> Bool, _ action: @escaping (Arguments) -> Void
+    where matches: @escaping @Sendable (Arguments) -> Bool, perform action: @escaping (Arguments) -> Void
   ) {
     addAction(where: matches, action)
   }

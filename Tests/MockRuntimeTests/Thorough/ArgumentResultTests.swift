@@ -55,7 +55,7 @@ import Testing
       "play(_:)", of: "Player", stem: "play", argument: "song")
     var log: [String] = []
     played.when("blue") { log.append("blue") }
-    played.when(where: { $0.hasPrefix("r") }) { song in log.append("condition \(song)") }
+    played.when(where: { $0.hasPrefix("r") }, perform: { song in log.append("condition \(song)") })
     for song in ["blue", "red", "green"] { played.record(state, song)?.body(song) }
     played.handler = { (song: String) in log.append("handler \(song)") }
     for song in ["blue", "green"] { played.record(state, song)?.body(song) }
@@ -86,11 +86,13 @@ import Testing
     let state = MockState()
     let count = MockedFunction<Int, (Int) -> Void, NoResult>("count(_:)", of: "P", stem: "count", argument: "n")
     var last = 0
-    count.when(where: { $0 < 1_000 }) { number in
-      last = number + 1
-      if number == 0 { count.when(5_000) { last = -1 } }
-      if number < 100 { count.record(state, number + 1)?.body(number + 1) }
-    }
+    count.when(
+      where: { $0 < 1_000 },
+      perform: { number in
+        last = number + 1
+        if number == 0 { count.when(5_000) { last = -1 } }
+        if number < 100 { count.record(state, number + 1)?.body(number + 1) }
+      })
     count.record(state, 0)?.body(0)
     #expect(last == 101)
     count.record(state, 5_000)?.body(5_000)
