@@ -6,9 +6,19 @@ extension CallText {
   func answered(_ value: TypeSyntax?, _ effects: Effects, indentation: Int) -> [String] {
     let attempt = (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
     let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
-    let call = "\(attempt)handler.body(\(handlerArguments))"
+    let call = "\(attempt)handler.body(\(effects.isAsync ? sentArguments : handlerArguments))"
     let last = effects.failure == .any ? "throw \(mock).unanswered()" : "\(mock).unanswerable()"
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
+  }
+
+  /// The arguments of a handler that may leave the caller's actor. What the caller has passed is not used after the call.
+  private var sentArguments: String {
+    zip(call.handlerParameters, call.handlerArguments).map { parameter, argument in
+      var isEscaping = true
+      if case .function = parameter.core { isEscaping = parameter.attributes.contains { $0.name == "escaping" } }
+      if case .value = argument.form, isEscaping { return "\(state).sent(\(argument.text))" }
+      return argument.text
+    }.joined(separator: ", ")
   }
 
   func returned(canThrow: Bool, isCast: Bool, argument: String, indentation: Int) -> [String] {

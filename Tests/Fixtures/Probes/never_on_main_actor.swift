@@ -1,0 +1,11 @@
+// Functions that suspend and never return, with arguments that are not Sendable.
+
+class NeverItem {}
+@MainActor protocol NeverOnMainActor {
+  func run(item: NeverItem, count: Int) async -> Never
+  func serve(item: NeverItem, names: String...) async throws -> Never
+  func forward<T>(item: T, body: @escaping (Int) -> Void, done: (() -> Void)?) async -> Never
+  static func start(item: NeverItem, _ count: inout Int) async -> Never
+}
+protocol NeverOfActor: Actor { func run(item: NeverItem) async -> Never }
+protocol NeverAnywhere { func run(item: consuming NeverItem, sent: sending NeverItem) async -> Never }
