@@ -55,10 +55,8 @@ extension MockStreamRecorder {
   /// Reads up to the next element that meets the condition, and waits for it if necessary.
   ///
   /// An end before it, or a time-out after `timeout` seconds, is recorded as a failure. The elements before it are read,
-  /// too, and all that have come if none meets the condition.
-  ///
-  /// - Parameter matches: The condition. It is called once with each element, on the thread of the test or on that which
-  ///   delivers the element.
+  /// too, and all that have come if none meets the condition. The condition is called once with each element, on the
+  /// thread of the test or on that which delivers the element.
   @discardableResult
   public func next(
     where matches: @escaping @Sendable (Element) -> Bool, timeout: some MockDuration = MockState.waitTimeout,
@@ -152,10 +150,8 @@ extension MockStreamRecorder {
 
   /// Fails if there are unread events, or if one arrives within the given time. An unread completion is allowed.
   ///
-  /// The time is real. On a virtual clock, use `advance(by:)` and `expectNothingMore()`. This form blocks its thread; an
-  /// `async` context chooses the suspending form.
-  ///
-  /// - Parameter duration: The seconds during which nothing must arrive.
+  /// The time is real, in seconds. On a virtual clock, use `advance(by:)` and `expectNothingMore()`. This form blocks its
+  /// thread; an `async` context chooses the suspending form.
   public func expectNothing(
     for duration: some MockDuration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
