@@ -12,7 +12,7 @@ package struct SubscriptionSpan: Equatable {
 /// Counts the subscriptions of one function.
 package final class SubscriptionCounts: @unchecked Sendable {
   private let lock = MockLock()
-  private var begun = 0
+  private var started = 0
   private var ended = 0
   private var returned = 0
   /// The number of streams with a subscription.
@@ -22,8 +22,8 @@ package final class SubscriptionCounts: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  var total: Int { lock.withLock { begun } }
-  var active: Int { lock.withLock { begun - ended } }
+  var total: Int { lock.withLock { started } }
+  var active: Int { lock.withLock { started - ended } }
 
   /// The number of returned streams.
   var streams: Int { lock.withLock { returned } }
@@ -48,7 +48,7 @@ package final class SubscriptionCounts: @unchecked Sendable {
   fileprivate func begin(_ stream: StreamSubscriptions, at time: ClockTime?) -> Int {
     lock.lock()
     defer { lock.unlock() }
-    begun += 1
+    started += 1
     if !stream.isUsed { used += 1 }
     stream.isUsed = true
     if let time { timed.append(SubscriptionSpan(begin: time)) } else { isWithoutTimes = true }

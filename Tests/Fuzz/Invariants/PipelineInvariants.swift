@@ -77,7 +77,7 @@ public enum PipelineInvariants {
 
   /// The text of the mocks can be parsed, contains all of them, and is recognized as generated.
   private static func violation(inOutput result: GenerationResult, of inputs: [SourceFileSyntax]) -> String? {
-    for file in result.files where !GeneratedHeader.stands(in: Array(file.text.utf8)) {
+    for file in result.files where !GeneratedHeader.isPresent(in: Array(file.text.utf8)) {
       return "the tool would not know its own file '\(file.name)'"
     }
     if !MockChanges.describe(old: result.text, new: result.text).isEmpty { return "a current file is not current" }

@@ -128,7 +128,7 @@ private struct FileInterface: Sendable {
 
   private mutating func read(_ path: String, _ source: UnsafeBufferPointer<UInt8>) {
     if let problem = Diagnostic.notUTF8(path, source) { return diagnostics.append(problem) }
-    isGenerated = GeneratedHeader.stands(in: source)
+    isGenerated = GeneratedHeader.isPresent(in: source)
     let syntax = Parser.parse(path: path, source: source, styles: ModuleIndex.markStyles)
     text = ModuleIndex.interface(of: syntax, isGenerated: isGenerated).text
     if !isGenerated { diagnostics += FileCheck.diagnostics(of: syntax) }

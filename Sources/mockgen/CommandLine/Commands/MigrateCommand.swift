@@ -91,7 +91,7 @@ struct MigrateCommand {
     if let foreign {
       guard foreign.hasOverlay, case .file = FileKind(ofPath: path),
         let data = FileManager.default.contents(atPath: path),
-        !GeneratedHeader.stands(in: data)
+        !GeneratedHeader.isPresent(in: data)
       else { return nil }
     }
     let committed = CommittedMocks(try text(of: path))
@@ -132,7 +132,7 @@ struct MigrateCommand {
         .located(.unreadableFile, "the file cannot be read", note: "name the file of the other tool's mocks", path)
       ])
     }
-    if GeneratedHeader.stands(in: data) {
+    if GeneratedHeader.isPresent(in: data) {
       throw .diagnostics([
         .located(
           .nothingToMigrate, "this file was written by mockgen", note: "name the file of the other tool's mocks", path)

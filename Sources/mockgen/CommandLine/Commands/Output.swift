@@ -73,7 +73,7 @@ struct Output {
 
   /// Whether mocks are there that this run could not make: after an error they stay as they are.
   private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
-    guard let old = try OutputFile(path: path).contents(), GeneratedHeader.stands(in: old) else { return false }
+    guard let old = try OutputFile(path: path).contents(), GeneratedHeader.isPresent(in: old) else { return false }
     guard let present = MockChanges.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
     let made = Dictionary(grouping: mocked) { $0 }
     return Dictionary(grouping: present) { $0 }.contains { name, mocks in mocks.count > made[name, default: []].count }

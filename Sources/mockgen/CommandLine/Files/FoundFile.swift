@@ -43,7 +43,7 @@ enum FoundFile: Sendable {
       return
     }
     // Files that the tool has written are no input, wherever they are.
-    let isOwn = GeneratedHeader.stands(in: buffer)
+    let isOwn = GeneratedHeader.isPresent(in: buffer)
     if isOwn, !role.isBeside {
       self = .own
     } else if let problem = Diagnostic.notUTF8(path, buffer) {

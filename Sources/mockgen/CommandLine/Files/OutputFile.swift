@@ -55,7 +55,7 @@ struct OutputFile {
   /// Throws if a handwritten file would be overwritten because of an error on the command line.
   private func refuseToLose(_ old: Data) throws(Failure) {
     let isBlank = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    if isBlank || GeneratedHeader.stands(in: old) { return }
+    if isBlank || GeneratedHeader.isPresent(in: old) { return }
     throw Failure(
       id: .outputIsSource, message: "the file was not written by mockgen and would be overwritten",
       note: "name another file with '-o', or remove this one")

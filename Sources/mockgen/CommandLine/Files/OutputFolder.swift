@@ -46,6 +46,6 @@ struct OutputFolder {
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
       return false
     }
-    return GeneratedHeader.stands(in: data)
+    return GeneratedHeader.isPresent(in: data)
   }
 }

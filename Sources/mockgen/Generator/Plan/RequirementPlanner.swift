@@ -47,11 +47,11 @@ struct RequirementPlanner {
 
   func refusal(_ id: DiagnosticID, _ message: String, note: String? = nil) -> MockRefusal {
     MockRefusal(
-      id: id, message: message, note: note ?? wayOut,
+      id: id, message: message, note: note ?? generalNote,
       scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
   }
 
-  private var wayOut: String {
+  private var generalNote: String {
     mock.structure == nil
       ? "exclude the protocol with '// mockgen: skip' above it"
       : "give '\(requirement.name)' a default value, and exclude it with '// mockgen: skip' above it"

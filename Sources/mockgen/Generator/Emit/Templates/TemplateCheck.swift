@@ -159,7 +159,7 @@ struct TemplateCheck {
     guard !overlays.isDisjoint(with: ["file", "header"]), let file = templates["file"] else { return }
     var visited: Set<String> = []
     let (preamble, isFound) = textAboveGeneratedBy(file.nodes, &visited)
-    if isFound, GeneratedHeader.stands(in: (preamble + GeneratedHeader.line).utf8.map(\.self)) { return }
+    if isFound, GeneratedHeader.isPresent(in: (preamble + GeneratedHeader.line).utf8.map(\.self)) { return }
     let culprit = overlays.contains("header") && visited.contains("header") ? "header" : "file"
     found.append(
       TemplateError(

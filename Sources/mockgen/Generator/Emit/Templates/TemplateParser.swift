@@ -69,9 +69,9 @@ struct TemplateParser {
   private mutating func skipComment() throws(TemplateError) {
     let first = line
     let start = firstVisible(of: lines[line])
-    let standsAlone = lines[line].upperBound == start + 3
+    let isOnItsOwn = lines[line].upperBound == start + 3
     func closes(_ text: Range<Int>) -> Bool {
-      standsAlone ? string(text).filter { $0 != " " } == "}}" : pair(Ascii.closing, in: text) != nil
+      isOnItsOwn ? string(text).filter { $0 != " " } == "}}" : pair(Ascii.closing, in: text) != nil
     }
     while line < lines.count, !closes(lines[line]) { line += 1 }
     guard line == lines.count else { return }

@@ -185,12 +185,12 @@ extension ExtensionDecl {
 extension [IndexedName] {
   /// Files come in any order, and what is found must not depend on it.
   fileprivate mutating func insertInOrder(_ added: IndexedName) {
-    insert(added, at: lastIndex { !added.stands(before: $0) }.map { $0 + 1 } ?? 0)
+    insert(added, at: lastIndex { !added.precedes($0) }.map { $0 + 1 } ?? 0)
   }
 }
 
 extension IndexedName {
-  fileprivate func stands(before other: IndexedName) -> Bool {
+  fileprivate func precedes(_ other: IndexedName) -> Bool {
     if isDependency != other.isDependency { return other.isDependency }
     // The declarations of the standard library that the tool knows come last.
     let isStandard = scope.path == StandardProtocols.path
