@@ -23,6 +23,22 @@ struct AdapterUseTests {
     #expect(AdapterUse.all(in: both.utf8) == [AdapterUse(module: "RxSwift", condition: "A && !B")])
   }
 
+  /// Tests that no build contains two copies of an adapter, whatever the files import.
+  @Test(arguments: [
+    (["A", nil], nil), (["A", "A"], "A"), (["A", "B"], "A || B"), (["A", "A && B"], "A"), (["A", "!A"], nil),
+    (["A || B", "B || A"], "A || B"), (["A && C", "B", "A"], "A || B"),
+  ] as [([String?], String?)])
+  func oneAdapterForAllFiles(conditions: [String?], expected: String?) throws {
+    var sources: [String: String] = [:]
+    for (number, condition) in conditions.enumerated() {
+      let source = condition.map { "#if \($0)\nimport Combine\n#endif\n" } ?? "import Combine\n"
+      sources["\(number).swift"] = source + Self.source.replacing("protocol P", with: "protocol P\(number)")
+    }
+    let text = try generate(sources).text
+    #expect(AdapterUse.all(in: text.utf8) == [AdapterUse(module: "Combine", condition: expected)])
+    #expect(text.split(separator: "\n").count { MockMark.adapterModule(in: String($0)) != nil } == 1)
+  }
+
   @Test func adaptersThatExistInEveryBuildAreOmitted() throws {
     for condition in [nil, "canImport(Combine)", "canImport(Combine) || DEBUG"] {
       #expect(try uses(Self.conditional, beside: [AdapterUse(module: "Combine", condition: condition)]) == [])

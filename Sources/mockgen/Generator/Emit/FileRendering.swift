@@ -136,15 +136,19 @@ private struct FileNames {
 extension FileRendering {
   private func framework(of use: AdapterUse) -> StreamFramework? { options.frameworks.of(module: use.module) }
 
-  /// Returns the adapters with those that they depend on.
+  /// Returns the adapters with those that they depend on. Each module has one, for all conditions under which the
+  /// sources import it: two that a build contains do not compile.
   private func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
     let all = uses.union(
       uses.compactMap { use in framework(of: use)?.base.map { AdapterUse(module: $0, condition: use.condition) } })
-    let bases = Set(options.frameworks.compactMap(\.base))
-    return all.filter { use in
-      use.condition == nil || !bases.contains(use.module)
-        || !all.contains(AdapterUse(module: use.module, condition: nil))
-    }
+    return Set(
+      Dictionary(grouping: all, by: \.module).map { module, uses in
+        let conditions = uses.compactMap(\.condition).sorted()
+        let isAlwaysUsed = conditions.count < uses.count
+        return AdapterUse(
+          module: module,
+          condition: isAlwaysUsed ? nil : conditions.dropFirst().reduce(conditions.first, Condition.either))
+      })
   }
 
   private func addFramework(of use: AdapterUse, to imports: inout ImportList) {
