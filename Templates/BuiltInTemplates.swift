@@ -13,7 +13,7 @@ public enum BuiltInTemplates {
   ]
 
   private static let adapterTexts = [
-    "Combine": combine, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift,
+    "Combine": combine, "NIOCore": nioCore, "ReactiveSwift": reactiveSwift, "RxCocoa": rxCocoa, "RxSwift": rxSwift,
     "RxSwiftInfallible": rxSwiftInfallible, "Rxy": rxy,
   ]
 

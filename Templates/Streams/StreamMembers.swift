@@ -1,5 +1,5 @@
 /// The code around the adapter of a stream type that a config declares, as a template with the keys of an adapter.
-public struct StreamMembers {
+public struct StreamMembers: Sendable {
   /// The type as its adapter extends it: `Promise`.
   public var extended: String
   /// The type with the parameters of a generic function: `Promise<T>`.

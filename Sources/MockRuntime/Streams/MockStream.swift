@@ -47,6 +47,16 @@ public struct MockStream<Element, Failure: Error>: AsyncSequence, @unchecked Sen
 }
 
 extension MockStream {
+  /// Returns the mock's default of a type that an adapter needs to make a stream, such as the event loop of a future.
+  ///
+  /// For example: `stream.required((any EventLoop).self)`, after `mock.defaults.set(loop as any EventLoop)` in the test
+  ///
+  /// Without a default the test fails and the process stops, since there is no stream to return.
+  public func required<T>(_ type: T.Type) -> T {
+    guard let call else { preconditionFailure("a stream of a framework has no defaults") }
+    return call.required(type)
+  }
+
   /// The function that returned the stream, such as `HTTPClient.getSingle(url:)`; empty for a stream of a framework.
   var name: String { call?.name ?? "" }
 

@@ -35,6 +35,14 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   /// The state of the mock that returned it, which logs its events for a timeline.
   var state: MockState { site.state }
 
+  /// Returns the mock's default of a type, or stops the process after a report.
+  func required<T>(_ type: T.Type) -> T {
+    if let value = state.defaultValue(of: type) { return value }
+    let (reason, cure) = ("needs \(type) for its stream", "set \(state.settingsSpelling).defaults.set(… as \(type))")
+    site.fail("\(name) \(reason)\n\(cure)")
+    site.end(reason, cure: cure)
+  }
+
   func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
     switch source {
     case .producer(let producer): return subscribe(to: producer, receive)

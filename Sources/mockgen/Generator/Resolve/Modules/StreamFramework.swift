@@ -88,7 +88,7 @@ struct StreamFramework: Hashable, Sendable {
 
 extension StreamFramework {
   /// Every framework. To add one, write it here, and its adapter into `Templates/Adapters`.
-  static let all = [combine, reactiveSwift, rxCocoa, rxSwift, rxSwiftInfallible, rxy]
+  static let all = [combine, nio, reactiveSwift, rxCocoa, rxSwift, rxSwiftInfallible, rxy]
 
   private static let combine: Self = {
     var framework = Self(
@@ -110,6 +110,17 @@ extension StreamFramework {
     framework.sinks = ["AnyCancellable", "Cancellable"].map {
       Sink(name: $0, construction: ["AnyCancellable(", ")"])
     }
+    return framework
+  }()
+
+  private static let nio: Self = {
+    var framework = Self(
+      modules: ["NIOCore", "NIO"], adapter: ("NIOCore", "the adapter to swift-nio's 'EventLoopFuture'"))
+    framework.imported = "NIOCore"
+    framework.importAttributes = []
+    framework.streams = [
+      Stream(name: "EventLoopFuture", parameters: ["Value"], shape: .value, failure: .any, adapter: "NIOCore")
+    ]
     return framework
   }()
 
@@ -206,8 +217,10 @@ extension [StreamFramework] {
   /// The one that has the module.
   func of(module: String) -> StreamFramework? { first { $0.modules.contains(module) } }
 
-  /// Every module that has an adapter, by name.
-  var adaptedModules: [String] { filter { $0.adapter != nil }.flatMap(\.modules).sorted() }
+  /// Every module that has an adapter of its own, by name.
+  var adaptedModules: [String] {
+    flatMap { $0.imported == nil ? $0.modules : [$0.modules[0]] }.sorted()
+  }
 }
 
 // MARK: - Sources of the frameworks
