@@ -302,9 +302,9 @@ extension BuiltInTemplates {
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
     when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
-    let begun = RxSwift.SingleAssignmentDisposable()
-    let event = schedule { begun.setDisposable(action(state)) }
-    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
+    let scheduled = RxSwift.SingleAssignmentDisposable()
+    let event = schedule { scheduled.setDisposable(action(state)) }
+    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
 {{/recorders}}

@@ -26,7 +26,7 @@ extension BuiltInTemplates {
 {{/hasMembers}}
 {{/isActor}}
 {{#settingsCalls}}
-  {{access}}nonisolated override class func begin(_ mockState: {{stateType}}) {
+  {{access}}nonisolated override class func configure(_ mockState: {{stateType}}) {
 {{#statements}}
     {{line}}
 {{/statements}}

@@ -43,10 +43,10 @@ import XCTest
 
   /// Returns a wait whose reader starts later than its time-out.
   private func lateWait() -> StreamWait<Int> {
-    StreamWait(shape: .elements, timeout: 0.3, location: MockLocation()) { receive, begun in
+    StreamWait(shape: .elements, timeout: 0.3, location: MockLocation()) { receive, subscribed in
       nonisolated(unsafe) let receive = receive
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) {
-        begun.receive(.completed)
+        subscribed.receive(.completed)
         receive(.next(1))
         receive(.completed)
       }

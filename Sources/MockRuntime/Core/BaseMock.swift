@@ -24,12 +24,12 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
 
   /// Applies the initial settings of a new mock of this type, or of its static members. Overridden if the tool's
   /// settings ask for it.
-  @_spi(Generated) open class func begin(_ mockState: MockState) {}
+  @_spi(Generated) open class func configure(_ mockState: MockState) {}
 
   deinit { Registry.shared.livingMocks.remove(self) }
 
   private func makeKnown() {
-    Self.begin(mockState)
+    Self.configure(mockState)
     mockState.introduceMembersIfChecked(of: self)
     Registry.shared.livingMocks.add(self)
   }

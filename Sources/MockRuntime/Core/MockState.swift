@@ -191,7 +191,7 @@ extension MockState {
   }
 
   /// Sets the initial settings, unless the test has chosen others around the creation of the mock.
-  @_spi(Generated) public func begin(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
+  @_spi(Generated) public func configure(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
     let old = lock.withLock {
       let old = initial
       initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial.delivery, initial.whenUnset)
@@ -201,20 +201,22 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
-  /// The state itself, once it has begun with these settings.
-  @_spi(Generated) public func begun(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) -> MockState {
-    begin(whenUnset: whenUnset, delivery: delivery)
+  /// Sets the initial settings, and returns the state.
+  @_spi(Generated) public func configured(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil)
+    -> MockState
+  {
+    configure(whenUnset: whenUnset, delivery: delivery)
     return self
   }
 
-  /// Begins with a default of this type, which stays behind a reset.
-  @_spi(Generated) public func begin<T>(_ type: T.Type, default make: @escaping () -> T) {
+  /// Sets the initial default of a type, which a reset restores.
+  @_spi(Generated) public func configure<T>(_ type: T.Type, default make: @escaping () -> T) {
     defaults.setInitial(type, make)
   }
 
-  /// The state itself, once it has begun with a default of this type.
-  @_spi(Generated) public func begun<T>(_ type: T.Type, default make: @escaping () -> T) -> MockState {
-    begin(type, default: make)
+  /// Sets the initial default of a type, and returns the state.
+  @_spi(Generated) public func configured<T>(_ type: T.Type, default make: @escaping () -> T) -> MockState {
+    configure(type, default: make)
     return self
   }
 

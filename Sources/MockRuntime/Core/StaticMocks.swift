@@ -81,7 +81,7 @@ final class StaticScope: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let state = lock.withLock({ states[key] }) { return state }
     let made = MockState(owner: "\(type)", isLate: lock.withLock { isOver })
-    (type as? BaseMock.Type)?.begin(made)
+    (type as? BaseMock.Type)?.configure(made)
     return lock.withLock {
       let state = states[key] ?? made
       states[key] = state

@@ -99,24 +99,24 @@ extension AsyncSequence {
 
   private func wait(_ timeout: TimeInterval, _ location: MockLocation) -> StreamWait<Element> {
     let shape = (self as? any EventSource)?.shape ?? .elements
-    return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0, begun: $1) }
+    return StreamWait(shape: shape, timeout: timeout, location: location) { events(to: $0, subscribed: $1) }
   }
 
   /// Subscribes, and forwards the events: in a task, unless the stream needs none.
   ///
-  /// - Parameter begun: A continuation that is resumed when the stream is read.
+  /// - Parameter subscribed: A continuation that is resumed when the stream is read.
   package func events(
-    to receive: @escaping (MockEvent<Element, any Error>) -> Void, begun: WaitCollector<Never>? = nil
+    to receive: @escaping (MockEvent<Element, any Error>) -> Void, subscribed: WaitCollector<Never>? = nil
   ) -> MockCancellation {
     if let source = self as? any EventSource {
-      begun?.receive(.completed)
+      subscribed?.receive(.completed)
       return source.subscribe(receive)
     }
     nonisolated(unsafe) var iterator = makeAsyncIterator()
     nonisolated(unsafe) let receive = receive
     let scope = WaitScope.current
     let task = startQueuedTask {
-      begun?.receive(.completed)
+      subscribed?.receive(.completed)
       await WaitScope.$current.withValue(scope) {
         do {
           while let element = try await iterator.next() { receive(.next(element)) }

@@ -12,7 +12,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   let timeout: TimeInterval
   let location: MockLocation
   let scope = WaitScope()
-  /// Starts one subscription, and completes the second wait once it has begun: what a task reads has not begun before that
+  /// Starts one subscription, and completes the second wait once it has subscribed: what a task reads has not subscribed before that
   /// runs, and the time counts from then on.
   let subscribe: (@escaping (MockEvent<Element, any Error>) -> Void, WaitCollector<Never>) -> MockCancellation
 
@@ -26,8 +26,8 @@ struct StreamWait<Element>: @unchecked Sendable {
 
   /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil) -> Seen<Element> {
-    let (collector, begun) = start(limit)
-    if !begun.isOver { begun.block(timeout: MockState.waitTimeout) }
+    let (collector, subscribed) = start(limit)
+    if !subscribed.isOver { subscribed.block(timeout: MockState.waitTimeout) }
     if !collector.isOver { scope.catchUp(location) }
     collector.block(timeout: timeout)
     return collector.takeResult()
@@ -35,18 +35,18 @@ struct StreamWait<Element>: @unchecked Sendable {
 
   /// Waits for the end, or for the given number of elements.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
-    let (collector, begun) = start(limit)
-    if !begun.isOver { await begun.suspend(timeout: MockState.waitTimeout) }
+    let (collector, subscribed) = start(limit)
+    if !subscribed.isOver { await subscribed.suspend(timeout: MockState.waitTimeout) }
     if !collector.isOver { scope.catchUp(location) }
     await collector.suspend(timeout: timeout)
     return collector.takeResult()
   }
 
-  private func start(_ limit: Int?) -> (WaitCollector<Element>, begun: WaitCollector<Never>) {
+  private func start(_ limit: Int?) -> (WaitCollector<Element>, subscribed: WaitCollector<Never>) {
     let collector = WaitCollector<Element>(limit: limit, willTimeOut: noteWhatIsMissing)
-    let begun = WaitCollector<Never>(limit: nil)
-    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive, begun) })
-    return (collector, begun)
+    let subscribed = WaitCollector<Never>(limit: nil)
+    collector.keep(WaitScope.run(in: scope) { subscribe(collector.receive, subscribed) })
+    return (collector, subscribed)
   }
 }
 

@@ -77,7 +77,7 @@ extension MockStory {
     switch sender {
     case .direct(let send): send(event)
     case .awaited:
-      let text = "Expected `await` before send(…): the story was begun with `await`"
+      let text = "Expected `await` before send(…): the story began with `await`"
       return fail("\(text), and a closure that does not suspend cannot send", at: location)
     }
     // The event's immediate effects are due now.

@@ -335,7 +335,7 @@ private final class CalendarStore: @unchecked Sendable {
 
   @Test func aClosureThatDoesNotSuspendCannotSend() async {
     await expectFailures(
-      "Expected `await` before send(…): the story was begun with `await`, and a closure that does not suspend cannot send"
+      "Expected `await` before send(…): the story began with `await`, and a closure that does not suspend cannot send"
     ) {
       await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         _ = [CalendarEvent.show].map { story.send($0) }

@@ -24,10 +24,11 @@ struct AdapterUseTests {
   }
 
   /// Tests that no build contains two copies of an adapter, whatever the files import.
-  @Test(arguments: [
-    (["A", nil], nil), (["A", "A"], "A"), (["A", "B"], "A || B"), (["A", "A && B"], "A"), (["A", "!A"], nil),
-    (["A || B", "B || A"], "A || B"), (["A && C", "B", "A"], "A || B"),
-  ] as [([String?], String?)])
+  @Test(
+    arguments: [
+      (["A", nil], nil), (["A", "A"], "A"), (["A", "B"], "A || B"), (["A", "A && B"], "A"), (["A", "!A"], nil),
+      (["A || B", "B || A"], "B || A"), (["A && C", "B", "A"], "A || B"),
+    ] as [([String?], String?)])
   func oneAdapterForAllFiles(conditions: [String?], expected: String?) throws {
     var sources: [String: String] = [:]
     for (number, condition) in conditions.enumerated() {

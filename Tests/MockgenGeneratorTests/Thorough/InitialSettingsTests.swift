@@ -19,7 +19,7 @@ struct InitialSettingsTests {
     // mockgen: mock
     struct Closures { var load: @Sendable () throws -> Void }
     public protocol Shown { func load() throws }
-    protocol Clashing { static func begin(_ name: String) throws }
+    protocol Clashing { static func configure(_ name: String) throws }
     protocol Empty {}
     """
 
@@ -36,7 +36,7 @@ struct InitialSettingsTests {
       try MockObject().load()
       try MockClosures().closures.load()
       try MockShown().load()
-      try MockClashing.begin("")
+      try MockClashing.configure("")
       let mock = MockPlain()
       mock.whenUnset = .fail
       mock.reset()
@@ -61,13 +61,13 @@ struct InitialSettingsTests {
   }
 
   @Test func withoutSettingsNothingIsGenerated() throws {
-    #expect(!(try mocks(InitialMockSettings()).contains("begin(_ mockState")))
-    #expect(!(try mocks(InitialMockSettings()).contains(".begun(")))
+    #expect(!(try mocks(InitialMockSettings()).contains("configure(_ mockState")))
+    #expect(!(try mocks(InitialMockSettings()).contains(".configured(")))
   }
 
   @Test(arguments: [5, 6]) func everyKindOfMockHasTheSettings(languageMode: Int) async throws {
     let folder = try TemporaryFolder()
-    let program = folder.url.appendingPathComponent("begun")
+    let program = folder.url.appendingPathComponent("configured")
     let compilation = Compilation(.program(program), languageMode: languageMode)
     let main = "@main enum Program { static func main() async throws { try await use(); print(\"done\") } }\n"
     let mocks = try mocks(InitialMockSettings(whenUnset: .empty, delivery: .main))
@@ -149,7 +149,7 @@ struct InitialSettingsTests {
     options.initialSettings.defaults = try (usable + unusable).map { try #require(InitialDefault("\($0) = value")) }
     let result = try generate(source, options: options)
     #expect(result.unusableDefaults.map(\.type) == unusable)
-    for type in usable { #expect(result.text.contains("mockState.begin((\(type)).self) { value }")) }
+    for type in usable { #expect(result.text.contains("mockState.configure((\(type)).self) { value }")) }
     for type in unusable { #expect(!result.text.contains("(\(type)).self")) }
     // An unread module may declare it.
     let other = try generate("import Elsewhere\n" + source, options: options)

@@ -525,9 +525,9 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
     _ state: State, _ action: @escaping (State) -> any RxSwift.Disposable,
     when schedule: (@escaping () -> Swift.Void) -> MockRuntime.MockCancellation
   ) -> any RxSwift.Disposable {
-    let begun = RxSwift.SingleAssignmentDisposable()
-    let event = schedule { begun.setDisposable(action(state)) }
-    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, begun)
+    let scheduled = RxSwift.SingleAssignmentDisposable()
+    let event = schedule { scheduled.setDisposable(action(state)) }
+    return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
 

@@ -63,9 +63,9 @@ final class MockRendering: TemplateObject {
   }
 
   private var settingsCalls: TemplateValue {
-    let calls = beginnings
+    let calls = configurations
     guard isBaseMock, !calls.isEmpty else { return .nothing }
-    return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.begin\($0)" })])
+    return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.configure\($0)" })])
   }
 
   /// The initial settings as arguments.
@@ -75,14 +75,14 @@ final class MockRendering: TemplateObject {
       .compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The arguments of each `begin`.
-  private var beginnings: [String] {
+  /// The arguments of each `configure`.
+  private var configurations: [String] {
     (settings.isEmpty ? [] : ["(\(settings))"])
       + plan.initialSettings.defaults.map { "((\($0.type)).self) { \($0.value) }" }
   }
 
   /// The text after a state that `BaseMock` does not create.
-  var initialSettings: String { beginnings.map { ".begun\($0)" }.joined() }
+  var initialSettings: String { configurations.map { ".configured\($0)" }.joined() }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 

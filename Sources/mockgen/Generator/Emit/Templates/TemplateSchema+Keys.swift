@@ -43,7 +43,7 @@ extension TemplateSchema {
       "the initial settings of a mock that inherits from 'BaseMock', if there are any"),
     TemplateKey(
       "initialSettings", .text,
-      "the initial settings of any other mock, after 'MockState(…)': '.begun(whenUnset: .empty)', or empty"),
+      "the initial settings of any other mock, after 'MockState(…)': '.configured(whenUnset: .empty)', or empty"),
     TemplateKey("subclass", .optional(subclassKeys), "the parts of a mock that inherits from a class of the sources"),
     TemplateKey("structure", .optional(structureKeys), "the parts of the mock of a struct of closures"),
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types with a fixed type"),
