@@ -10,6 +10,19 @@ struct RequirementClashTests {
     ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }", "taken-stem"),
     ("// mockgen: name = BaseMock\nprotocol P { func a() }", "taken-mock-name"),
     ("protocol State { func a() }", "taken-mock-name"),
+    ("// mockgen: skip\nprotocol A { associatedtype T }\nprotocol P: A { typealias T = Any }", "clashing-requirements"),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype T }\nprotocol P: A { typealias T = Error }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype T }\nprotocol P: A {}\nextension P { typealias T = AnyObject }",
+      "clashing-requirements"
+    ),
+    (
+      "typealias Q = Sendable & Hashable\n// mockgen: skip\nprotocol A { associatedtype T }\n"
+        + "protocol P: A { typealias T = Q }", "clashing-requirements"
+    ),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
     ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
     (

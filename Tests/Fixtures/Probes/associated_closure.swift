@@ -8,3 +8,6 @@ protocol ClosureT4: ClosureTable {}
 protocol ClosureT5: ClosureT4 {}
 protocol ClosureT6: ClosureTable { func get(_ k: @escaping (Int) -> Void) -> Int }
 protocol ClosureT7: ClosureTable where Key == (() -> Void)? {}
+// A generic parameter of the same name is no closure.
+protocol ClosureHidden { associatedtype Key; func get<Key: AnyObject>(_ k: Key) -> Key; func with<Key: AnyObject>(_ f: (Key) -> Void); subscript<Key: Decodable>(k: Key) -> Int { get }; init<Key: Decodable>(k: Key); func own(_ k: Key) }
+protocol ClosureT8: ClosureHidden where Key == () -> Void {}

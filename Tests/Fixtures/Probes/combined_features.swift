@@ -81,3 +81,8 @@ class FreeOfActors {
 }
 // mockgen: mock
 @MainActor class BoundToActor: FreeOfActors { func load() {} }
+
+// Existential types that a class can have.
+protocol Answering { associatedtype Answer; func answer() -> Answer }
+protocol ConstrainedToAny: Answering where Answer == Any {}
+protocol ConstrainedToObject: Answering where Answer == AnyObject {}

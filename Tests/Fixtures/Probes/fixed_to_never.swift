@@ -14,6 +14,11 @@ protocol FixedSource<E> {
   subscript(index: Int) -> F { get set }
   static func report(_ failure: inout F)
   init(failure: F)
+  var later: F { get async }
+  var thrownLater: F { get async throws }
+  func makeLater() async -> F
+  func throwLater() async throws -> F
+  subscript(later index: Int) -> F { get async }
 }
 protocol FixedToNever: FixedSource<String> where F == Never { func go() }
 // mockgen: typealias F = Never

@@ -25,6 +25,9 @@ struct FixedTypeTests {
       name: "Slot",
       declaration: "<Item> { associatedtype Item; var item: Item { get set }; subscript(item: Item) -> Int { get } }",
       types: [("Item", "(Int) -> String")]),
+    Parent(
+      name: "Box", declaration: "{ associatedtype Content; func put(_ content: Content) }",
+      types: [("Content", "any Any")]),
     Parent(name: "Identifiable", types: [("ID", "Int")]),
     Parent(name: "RawRepresentable", types: [("RawValue", "String")]),
     Parent(name: "IteratorProtocol", types: [("Element", "Hint")]),
@@ -115,6 +118,22 @@ struct FixedTypeTests {
     #expect(result.diagnostics == [])
     #expect(result.text.contains("final class MockP<"))
     let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+  }
+
+  /// Tests typealiases of extensions that are defaults, or whose names a refinement hides.
+  @Test(arguments: [
+    "protocol N {}\nextension N { typealias Item = Any }\nprotocol P: Q, N {}",
+    "protocol R: Q {}\nextension R { typealias Item = Result<Int, any Error> }\n"
+      + "protocol P: R { associatedtype Result: Identifiable; func result() -> Result }",
+  ])
+  func typealiasesOfExtensions(source: String) async throws {
+    let source = "protocol Q { associatedtype Item; func put(_ item: Item) }\n" + source
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    var compilation = Compilation()
+    compilation.isStrict = false
+    let output = try await compilation.run(["Source.swift": source, "Mocks.swift": result.text])
     #expect(output.failure == nil)
   }
 

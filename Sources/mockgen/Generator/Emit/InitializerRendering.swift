@@ -46,7 +46,7 @@ extension MockRendering {
   private func declaration(
     _ signature: Signature, _ parameters: [String], _ member: MemberPlan, isRequired: Bool = false
   ) -> String {
-    let isolation = member.isolation == .nonisolated && plan.isolation == .globalActor ? "nonisolated " : ""
+    let isolation = member.isolation == .nonisolated && plan.isolation != .actor ? "nonisolated " : ""
     let required = isRequired && plan.inheritability != .nobody ? "required " : ""
     let keyword = if case .class = plan.kind { required + "convenience " } else { required }
     return Layout.list(

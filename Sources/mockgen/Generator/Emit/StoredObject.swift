@@ -50,8 +50,9 @@ final class StoredObject: TemplateObject {
   }
 
   private var requirementModifiers: String {
-    mock.deprecation(owner.member)
-      + (owner.member.isStatic ? mock.access + mock.isolation + "static " : mock.openAccess + mock.isolation)
+    let isolation = owner.member.isolation == .nonisolated ? "nonisolated " : mock.isolation
+    return mock.deprecation(owner.member)
+      + (owner.member.isStatic ? mock.access + isolation + "static " : mock.openAccess + isolation)
   }
 
   /// Whether an overridden property is isolated like the original. On an actor it is nonisolated.

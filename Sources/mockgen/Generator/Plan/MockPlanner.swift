@@ -213,7 +213,7 @@ struct MockPlanner {
   private func isolator(
     of requirement: Requirement, in source: MockableDeclaration, _ isolation: Isolation
   ) -> RequirementOutline.Isolator? {
-    if requirement.header.isNonisolated { return nil }
+    if requirement.isNonisolated { return nil }
     if let own = globalActor(of: requirement.header, in: requirement.scope) { return .globalActor(own) }
     guard requirement.isIsolated else { return nil }
     if isolation == .actor { return .mock }

@@ -101,7 +101,8 @@ extension RequirementPlanner {
   /// or of a type without values.
   private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
     let isErased = value.mentions(spelling.noncopyable)
-    let isUninhabited = spelling.isUninhabited(value)
+    // The compiler warns about what would follow a call of an asynchronous function that returns no value.
+    let isUninhabited = spelling.isUninhabited(value) || effects.isAsync && isFixedToNothing(value)
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so it cannot create a value of a generic type.
     let isNever = isErased || isUninhabited

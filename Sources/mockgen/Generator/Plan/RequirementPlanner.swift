@@ -80,6 +80,7 @@ struct RequirementPlanner {
       return .ofMock
     }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
+    if requirement.mustLeaveActor { return .nonisolated }
     // An isolated parameter excludes it.
     return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock
   }
@@ -104,7 +105,7 @@ struct RequirementPlanner {
       // The compiler warns if there is nothing to discard.
       case "discardableResult": hasResult(outline) ? attribute : nil
       // If nothing else is isolated, tests can use a nonisolated mock anywhere.
-      case _ where mock.isolation != .none || mock.structure != nil:
+      case _ where (mock.isolation != .none || mock.structure != nil) && !requirement.mustLeaveActor:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
@@ -180,7 +181,7 @@ struct RequirementPlanner {
     // The requirement runs on the caller's actor, which the handler leaves.
     if requirement.header.modifiers.contains(.nonsending) { return true }
     if requirement.isOverride {
-      if mock.isolation != .none && !requirement.header.isNonisolated { return true }
+      if mock.isolation != .none && !requirement.isNonisolated { return true }
       if spelling.asyncClosures == .nonsending { return true }
     }
     // A member of a nonisolated mock is isolated to the actor of its requirement.

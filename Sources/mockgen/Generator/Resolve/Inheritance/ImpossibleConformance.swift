@@ -24,6 +24,40 @@ struct ImpossibleConformance {
     }
   }
 
+  /// - Parameter aliases: the typealiases of the hierarchy, with the places of their declarations.
+  /// - Throws: `MockRefusal` at a typealias that fixes an associated type to an existential type without `any`, to which
+  ///   the compiler finds no type equal.
+  func refuse(_ aliases: [(alias: TypeAliasDecl, scope: Scope)]) throws(MockRefusal) {
+    let types = Set(resolved.associatedTypes.map(\.name))
+    for (alias, scope) in aliases where types.contains(alias.name) {
+      guard isBareExistential(alias.initializer, from: scope) else { continue }
+      let type = alias.initializer.description
+      let existential =
+        if case .composition = alias.initializer.unparenthesized { "any (\(type))" } else { "any \(type)" }
+      throw MockRefusal(
+        id: .clashingRequirements,
+        message: "no class can conform to '\(resolved.source.name)', whose typealias '\(alias.name)' is '\(type)' "
+          + "without 'any'",
+        note: "write '\(existential)', or exclude the protocol with '// mockgen: skip' above it", scope: scope,
+        position: alias.header.position, owner: resolved.source.name)
+    }
+  }
+
+  private func isBareExistential(_ type: TypeSyntax, from scope: Scope) -> Bool {
+    var (type, scope) = (type.unparenthesized, scope)
+    // A cycle of typealiases is an error that the compiler reports. It only must end here.
+    for _ in 0..<32 {
+      if case .composition = type { return true }
+      guard !type.dottedName.isEmpty, !type.hasGenericArguments else { return false }
+      guard let alias = index.spelling.typeAlias(of: type, from: scope) else { break }
+      guard alias.decl.genericParameters.isEmpty else { return false }
+      (type, scope) = (alias.decl.initializer.unparenthesized, alias.scope)
+    }
+    let name = type.dottedName.joined(separator: ".")
+    if index.names.protocol(named: name, from: scope) != nil { return true }
+    return ["Any", "AnyObject"].contains(name) && index.names.lookUp(name, from: scope).isEmpty
+  }
+
   /// Refuses an iterator whose `Failure` is constrained: of a generic parameter, the compiler infers `any Error` instead.
   private func refuseOpenFailure(_ type: ResolvedAssociatedType) throws(MockRefusal) {
     guard type.name == "Failure", resolved.requirements.contains(where: { $0.owner == "AsyncIteratorProtocol" }) else {
@@ -59,11 +93,6 @@ struct ImpossibleConformance {
     _ pin: TypeSyntax, of type: ResolvedAssociatedType, _ bounds: [TypeSyntax]
   ) throws(MockRefusal) {
     let source = resolved.source
-    if pin == .named("AnyObject") {
-      throw refusal(
-        "no class can conform to '\(source.name)', whose '\(type.name)' is 'AnyObject'",
-        "write 'any AnyObject'")
-    }
     let fixed = CanonicalTypes(index: index, scope: source.innerScope).canonical(pin)
     guard let bound = bounds.first(where: { cannotMeet($0, fixed) }) else { return }
     let isClosure = if case .function = (fixed.optionalWrapped ?? fixed).core { true } else { false }

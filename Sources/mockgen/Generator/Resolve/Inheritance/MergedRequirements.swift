@@ -24,9 +24,9 @@ struct MergedRequirements {
     self.identify = identify
   }
 
-  /// - Returns: The earlier equal requirement, or `nil`.
+  /// - Returns: The earlier equal requirement and its position, or `nil`.
   @discardableResult
-  mutating func add(_ requirement: Requirement) -> Requirement? {
+  mutating func add(_ requirement: Requirement) -> (position: Int, requirement: Requirement)? {
     let outline = Outline(name: requirement.name, parameters: requirement.parameters.count)
     switch firsts[outline] {
     case nil:
@@ -41,13 +41,15 @@ struct MergedRequirements {
     return add(requirement, identify(requirement))
   }
 
-  private mutating func add(_ requirement: Requirement, _ identity: RequirementIdentity) -> Requirement? {
+  private mutating func add(
+    _ requirement: Requirement, _ identity: RequirementIdentity
+  ) -> (position: Int, requirement: Requirement)? {
     for position in positions[identity, default: []] {
       guard case .together(let condition) = places(of: all[position], requirement) else { continue }
       let known = all[position]
       all[position].merge(requirement)
       all[position].scope.condition = condition
-      return known
+      return (position, known)
     }
     positions[identity, default: []].append(all.count)
     all.append(requirement)

@@ -23,6 +23,8 @@ struct Requirement: Sendable {
   var isClosure = false
   /// Whether it has a global actor attribute.
   var isOnGlobalActor = false
+  /// Whether one protocol isolates it and an unrelated one does not: only a `nonisolated` member meets both.
+  var mustLeaveActor = false
 
   var header: DeclHeader {
     switch decl {
@@ -98,9 +100,11 @@ struct Requirement: Sendable {
     }
   }
 
+  var isNonisolated: Bool { mustLeaveActor || header.isNonisolated }
+
   /// Whether it must be called on the protocol's actor.
   var isIsolated: Bool {
-    if header.isNonisolated { return false }
+    if isNonisolated { return false }
     return isInIsolatedProtocol || isOnGlobalActor
   }
 

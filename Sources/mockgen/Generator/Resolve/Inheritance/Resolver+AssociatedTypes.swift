@@ -108,9 +108,8 @@ extension Resolver {
       else { continue }
       let name = TypeSyntax.named(entry.type)
       let sides = state.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
-      let fixed =
-        sides.first { $0.contains(name) }?.first { $0 != name } ?? state.result.typealiases[entry.type]
-        ?? outerType(named: entry.type, in: &state)
+      var fixed = sides.first { $0.contains(name) }?.first { $0 != name } ?? state.result.typealiases[entry.type]
+      if fixed == nil { fixed = try outerType(named: entry.type, in: &state) }
       guard let fixed, fixed.description != entry.default,
         let further = index.names.protocol(named: entry.further, from: state.result.source.scope)
       else { continue }
@@ -120,26 +119,36 @@ extension Resolver {
 
   /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
   /// types: the compiler takes them for these.
-  func addOuterTypes(to state: inout ResolverState) {
+  func addOuterTypes(to state: inout ResolverState) throws(MockRefusal) {
     for type in state.result.associatedTypes {
       let known = state.result.typealiases[type.name]
       guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
-      let outer = outerType(named: type.name, in: &state)
+      let outer = try outerType(named: type.name, in: &state)
       state.result.typealiases[type.name] = known ?? outer
     }
   }
 
-  private func outerType(named name: String, in state: inout ResolverState) -> TypeSyntax? {
+  private func outerType(
+    named name: String, in state: inout ResolverState
+  ) throws(MockRefusal) -> TypeSyntax? {
     if let found = superclassMember(name, of: state.result.superclass) { return found }
     guard index.nestedAliases.contains(name) else { return nil }
     var type: TypeSyntax?
-    for alias in state.visited.flatMap({ index.names.aliases(named: name, inExtensionsOf: $0) })
-    where !state.excludes(alias.scope.condition) {
+    for (owner, alias) in state.visited.flatMap({ owner in
+      index.names.aliases(named: name, inExtensionsOf: owner).map { (owner, $0) }
+    }) where !state.excludes(alias.scope.condition) {
       guard alias.decl.genericWhereClause.isEmpty else {
         state.result.shadowedTypes.insert(name)
         continue
       }
-      type = type ?? index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+      // In an extension of an unrelated protocol, it is a default.
+      if !owner.decl.inheritanceClause.isEmpty {
+        state.existentialAliases.append((alias.decl, alias.scope))
+      }
+      if type == nil {
+        let named = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+        type = try qualified(named, of: owner, in: state)
+      }
       guard state.note(alias.decl, under: alias.scope.condition) else { break }
     }
     return type
@@ -253,7 +262,9 @@ extension Resolver {
     for position in result.requirements.indices {
       let scope = result.requirements[position].lookupScope
       // A typealias that the protocol sees is a closure there, not a type that may be one.
-      let closures = closures.filter { index.names.protocolAlias(named: $0, from: scope) == nil }
+      // A generic parameter hides an associated type.
+      let closures = closures.subtracting(result.requirements[position].genericParameters.map(\.name))
+        .filter { index.names.protocolAlias(named: $0, from: scope) == nil }
       result.requirements[position].mapTypes {
         $0 = $1 ? mark($0, among: closures) : markInside($0, among: closures)
       }

@@ -23,7 +23,7 @@ struct Resolver {
       requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
     try visit(source, into: &state)
     try addFurther(to: &state)
-    addOuterTypes(to: &state)
+    try addOuterTypes(to: &state)
     return state
   }
 
@@ -41,6 +41,7 @@ struct Resolver {
       state.result.requirements[position].isInIsolatedProtocol = state.isIsolated[owner] ?? false
       state.result.requirements[position].isInRefinementOfIsolated = !state.isolating.contains(owner)
     }
+    leaveActors(in: &state)
     let redundant = state.requirements.redundant
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
@@ -54,6 +55,7 @@ struct Resolver {
       state.result.genericRequirements = []
       return state.result
     }
+    try ImpossibleConformance(index: index, resolved: state.result).refuse(state.existentialAliases)
     addRestatedProperties(to: &state)
     let constraints = state.result.genericRequirements
     let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
@@ -74,10 +76,16 @@ struct Resolver {
     /// The protocol that declares each requirement of the result.
     var owners: [String] = []
     var requirements: MergedRequirements
+    /// The further declarations of requirements.
+    var repeated: [RepeatedRequirement] = []
+    /// The `id`s of the protocols from the source to the one whose members are added.
+    var path: [String] = []
     /// Properties that a refinement declares again, each with what it declares again.
     var restated: [(property: Requirement, inherited: Requirement)] = []
     /// The names and conditions of the typealiases that only some of the mock's builds have.
     var conditionalAliases: [(name: String, condition: String)] = []
+    /// The typealiases that may fix an associated type to the type of any value of a protocol, written without `any`.
+    var existentialAliases: [(alias: TypeAliasDecl, scope: Scope)] = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
@@ -108,6 +116,8 @@ struct Resolver {
     if let known = state.isIsolated[id] { return known }
     state.isIsolated[id] = false
     state.visited.append(source)
+    state.path.append(id)
+    defer { state.path.removeLast() }
     if source.scope.path == StandardProtocols.path, let traits = StandardProtocols.traits[source.decl.name] {
       state.result.traits.formUnion(traits)
     }
@@ -314,9 +324,13 @@ extension Resolver {
     into state: inout ResolverState
   ) throws(MockRefusal) {
     let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
-    guard let known = state.requirements.add(requirement) else {
+    guard let (position, known) = state.requirements.add(requirement) else {
       return state.owners.append(owner)
     }
+    state.repeated.append(
+      RepeatedRequirement(
+        position: position, requirement: requirement, owner: owner,
+        isInherited: state.path.contains(state.owners[position])))
     try RetypedProperty(index: index).refuse(known, requirement)
     if case .property = decl { state.restated.append((known, requirement)) }
   }
@@ -325,6 +339,7 @@ extension Resolver {
     _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into state: inout ResolverState
   ) throws(MockRefusal) {
     guard decl.genericParameters.isEmpty else { return }
+    state.existentialAliases.append((decl, scope))
     let type = try qualified(decl.initializer, of: source, in: state)
     guard let known = state.result.typealiases[decl.name] else {
       state.result.typealiases[decl.name] = type

@@ -1,0 +1,37 @@
+import MockgenSyntax
+
+/// A requirement that another protocol of the hierarchy has declared before.
+struct RepeatedRequirement {
+  /// The position of the first declaration.
+  var position: Int
+  var requirement: Requirement
+  /// The `id` of the protocol.
+  var owner: String
+  /// Whether the protocol of the first declaration inherits from this one, so that its member is isolated like this one.
+  var isInherited: Bool
+}
+
+extension Resolver {
+  /// Marks the requirements that one protocol isolates and an unrelated one does not. A suspending member can change
+  /// its actor in both.
+  func leaveActors(in state: inout ResolverState) {
+    for repeated in state.repeated where !repeated.isInherited && !repeated.requirement.isAsync {
+      let first = state.result.requirements[repeated.position]
+      let isIsolated =
+        first.isIsolated
+        || state.repeated.contains {
+          $0.position == repeated.position && $0.isInherited && self.isIsolated($0, in: state)
+        }
+      guard isIsolated != self.isIsolated(repeated, in: state) else { continue }
+      state.result.requirements[repeated.position].mustLeaveActor = true
+      state.result.requirements[repeated.position].isOnGlobalActor = false
+    }
+  }
+
+  private func isIsolated(_ repeated: RepeatedRequirement, in state: ResolverState) -> Bool {
+    let header = repeated.requirement.header
+    if header.isNonisolated { return false }
+    return state.isIsolated[repeated.owner] == true
+      || header.attributes.contains { index.names.isGlobalActor($0, from: repeated.requirement.lookupScope) }
+  }
+}
