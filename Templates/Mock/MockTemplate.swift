@@ -54,6 +54,19 @@ extension BuiltInTemplates {
 
 {{/hasMembers}}
 {{/subclass}}
+{{#wrapping}}
+  nonisolated(unsafe) private var {{name}}: ({{type}})?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  {{declaration}} {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    {{name}} = original
+    mockState.wrap()
+  }
+{{#hasMembers}}
+
+{{/hasMembers}}
+{{/wrapping}}
 {{#structure}}
   /// The `{{type}}` whose closures call this mock and retain it.
   {{declaration}} {

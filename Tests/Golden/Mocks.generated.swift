@@ -3236,6 +3236,566 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
   >("makeIterator()", of: "Feed", stem: "makeIterator")
 }
 
+/// Mock of `Gauge`.
+final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any Gauge)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any Gauge,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  var reading: Int {
+    get {
+      if readingMock.readsOriginal(mockState) { return mockOriginal!.reading }
+      return readingMock.get(mockState)
+    }
+    set { readingMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `reading`.
+  var readingGetCount: Int { readingMock.getCount }
+  /// Records the reads and writes of `reading`.
+  let readingMock = MockedProperty<Int>("reading", of: "Gauge")
+
+  var label: String {
+    get {
+      if labelMock.readsOriginal(mockState) { return mockOriginal!.label }
+      return labelMock.get(mockState)
+    }
+    set { if labelMock.writesOriginal(mockState, newValue) { mockOriginal!.label = newValue } }
+  }
+  /// The number of reads of `label`.
+  var labelGetCount: Int { labelMock.getCount }
+  /// The values that `label` was set to, in order.
+  var labelSetValues: [String] { labelMock.setValues }
+  /// Records the reads and writes of `label`.
+  let labelMock = MockedProperty<String>("label", of: "Gauge")
+
+  var drift: Int {
+    get async throws {
+      if driftMock.callsOriginal(mockState) { return try await mockOriginal!.drift }
+      return try await driftMock.outcome(driftMock.record(mockState)?.body())
+    }
+  }
+  /// The result of the next reads of `drift`.
+  var driftResult: ValueResult<Int, any Error>? {
+    get { driftMock.result }
+    set { driftMock.result = newValue }
+  }
+  /// The number of reads of `drift`.
+  var driftGetCount: Int { driftMock.callCount }
+  /// Stubs and verifies `drift`.
+  let driftMock = MockedFunction<
+    Void, () -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
+  >("drift", of: "Gauge", stem: "drift")
+
+  var readings: AsyncStream<Int> {
+    if readingsMock.callsOriginal(mockState) { return mockOriginal!.readings }
+    return readingsMock.stream(readingsMock.record(mockState)?.body())
+  }
+  /// The result of the next reads of `readings`.
+  var readingsResult: StreamResult<Int, Never>? {
+    get { readingsMock.result }
+    set { readingsMock.result = newValue }
+  }
+  /// The number of reads of `readings`.
+  var readingsGetCount: Int { readingsMock.callCount }
+  /// Stubs and verifies `readings`.
+  let readingsMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("readings", of: "Gauge", stem: "readings")
+
+  func calibrate() {
+    if calibrateMock.callsOriginal(mockState) { return mockOriginal!.calibrate() }
+    calibrateMock.record(mockState)?.body()
+  }
+  /// The number of calls to `calibrate()`.
+  var calibrateCallCount: Int { calibrateMock.callCount }
+  /// Stubs and verifies `calibrate()`.
+  let calibrateMock = MockedFunction<Void, () -> Void, NoResult>("calibrate()", of: "Gauge", stem: "calibrate")
+
+  func convert(_ value: Int, to unit: String) -> String {
+    if convertToMock.callsOriginal(mockState, (value, unit)) { return mockOriginal!.convert(value, to: unit) }
+    if let handler = convertToMock.record(mockState, (value, unit)) { return handler.body(value, unit) }
+    return convertToMock.returned()
+  }
+  /// The result of the next calls to `convert(_:to:)`.
+  var convertToResult: ReturnResult<String, Never>? {
+    get { convertToMock.result }
+    set { convertToMock.result = newValue }
+  }
+  /// The arguments of each call to `convert(_:to:)`, in order.
+  var convertToCalls: [(value: Int, to: String)] { convertToMock.calls }
+  /// The number of calls to `convert(_:to:)`.
+  var convertToCallCount: Int { convertToMock.callCount }
+  /// The argument of the most recent call to `convert(_:to:)`.
+  var convertValue: Int? { convertToMock.lastCall?.value }
+  /// The argument of the most recent call to `convert(_:to:)`.
+  var convertTo: String? { convertToMock.lastCall?.to }
+  /// Stubs and verifies `convert(_:to:)`.
+  let convertToMock = MockedFunction<
+    (value: Int, to: String), (Int, String) -> String, ReturnResult<String, Never>
+  >("convert(_:to:)", of: "Gauge", stem: "convertTo")
+
+  func verify() throws -> Int {
+    if verifyMock.callsOriginal(mockState) { return try mockOriginal!.verify() }
+    if let handler = verifyMock.record(mockState) { return try handler.body() }
+    return try verifyMock.returned()
+  }
+  /// The result of the next calls to `verify()`.
+  var verifyResult: ReturnResult<Int, any Error>? {
+    get { verifyMock.result }
+    set { verifyMock.result = newValue }
+  }
+  /// The number of calls to `verify()`.
+  var verifyCallCount: Int { verifyMock.callCount }
+  /// Stubs and verifies `verify()`.
+  let verifyMock = MockedFunction<
+    Void, () throws -> Int, ReturnResult<Int, any Error>
+  >("verify()", of: "Gauge", stem: "verify")
+
+  func inspect() throws(GaugeFault) -> Int {
+    if inspectMock.callsOriginal(mockState) { return try mockOriginal!.inspect() }
+    if let handler = inspectMock.record(mockState) { return try handler.body() }
+    return try inspectMock.returned()
+  }
+  /// The result of the next calls to `inspect()`.
+  var inspectResult: ReturnResult<Int, GaugeFault>? {
+    get { inspectMock.result }
+    set { inspectMock.result = newValue }
+  }
+  /// The number of calls to `inspect()`.
+  var inspectCallCount: Int { inspectMock.callCount }
+  /// Stubs and verifies `inspect()`.
+  let inspectMock = MockedFunction<
+    Void, () throws(GaugeFault) -> Int, ReturnResult<Int, GaugeFault>
+  >("inspect()", of: "Gauge", stem: "inspect")
+
+  func average(of count: Int) async -> Int {
+    if averageOfMock.callsOriginal(mockState, count) { return await mockOriginal!.average(of: count) }
+    return await averageOfMock.outcome(averageOfMock.record(mockState, count)?.body(count))
+  }
+  /// The result of the next calls to `average(of:)`.
+  var averageOfResult: ValueResult<Int, Never>? {
+    get { averageOfMock.result }
+    set { averageOfMock.result = newValue }
+  }
+  /// The arguments of each call to `average(of:)`, in order.
+  var averageOfCalls: [Int] { averageOfMock.calls }
+  /// The number of calls to `average(of:)`.
+  var averageOfCallCount: Int { averageOfMock.callCount }
+  /// The argument of the most recent call to `average(of:)`.
+  var averageOf: Int? { averageOfMock.lastCall }
+  /// Stubs and verifies `average(of:)`.
+  let averageOfMock = MockedFunction<
+    Int, (Int) -> ValueResult<Int, Never>?, ValueResult<Int, Never>
+  >("average(of:)", of: "Gauge", stem: "averageOf", argument: "of")
+
+  func sort(_ values: [Int]) async throws -> [Int] {
+    if sortMock.callsOriginal(mockState, values) { return try await mockOriginal!.sort(values) }
+    return try await sortMock.outcome(sortMock.record(mockState, values)?.body(values))
+  }
+  /// The result of the next calls to `sort(_:)`.
+  var sortResult: ValueResult<[Int], any Error>? {
+    get { sortMock.result }
+    set { sortMock.result = newValue }
+  }
+  /// The arguments of each call to `sort(_:)`, in order.
+  var sortCalls: [[Int]] { sortMock.calls }
+  /// The number of calls to `sort(_:)`.
+  var sortCallCount: Int { sortMock.callCount }
+  /// The argument of the most recent call to `sort(_:)`.
+  var sortValues: [Int]? { sortMock.lastCall }
+  /// Stubs and verifies `sort(_:)`.
+  let sortMock = MockedFunction<
+    [Int], ([Int]) -> ValueResult<[Int], any Error>?, ValueResult<[Int], any Error>
+  >("sort(_:)", of: "Gauge", stem: "sort", argument: "values")
+
+  func history(since start: Int) -> AsyncStream<Int> {
+    if historySinceMock.callsOriginal(mockState, start) { return mockOriginal!.history(since: start) }
+    return historySinceMock.stream(historySinceMock.record(mockState, start)?.body(start))
+  }
+  /// The result of the next calls to `history(since:)`.
+  var historySinceResult: StreamResult<Int, Never>? {
+    get { historySinceMock.result }
+    set { historySinceMock.result = newValue }
+  }
+  /// The arguments of each call to `history(since:)`, in order.
+  var historySinceCalls: [Int] { historySinceMock.calls }
+  /// The number of calls to `history(since:)`.
+  var historySinceCallCount: Int { historySinceMock.callCount }
+  /// The argument of the most recent call to `history(since:)`.
+  var historySince: Int? { historySinceMock.lastCall }
+  /// Stubs and verifies `history(since:)`.
+  let historySinceMock = MockedFunction<
+    Int, (Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("history(since:)", of: "Gauge", stem: "historySince", argument: "since")
+
+  func fetch(_ id: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
+    if fetchMock.callsOriginal(mockState, id) { return mockOriginal!.fetch(id, completion: completion) }
+    fetchMock.complete(fetchMock.record(mockState, id)?.body(id), completion)
+  }
+  /// The result of the next calls to `fetch(_:completion:)`.
+  var fetchResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
+    get { fetchMock.result }
+    set { fetchMock.result = newValue }
+  }
+  /// The arguments of each call to `fetch(_:completion:)`, in order.
+  var fetchCalls: [Int] { fetchMock.calls }
+  /// The number of calls to `fetch(_:completion:)`.
+  var fetchCallCount: Int { fetchMock.callCount }
+  /// The argument of the most recent call to `fetch(_:completion:)`.
+  var fetchID: Int? { fetchMock.lastCall }
+  /// Stubs and verifies `fetch(_:completion:)`.
+  let fetchMock = MockedFunction<
+    Int,
+    (Int) -> CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>?,
+    CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
+  >("fetch(_:completion:)", of: "Gauge", stem: "fetch", argument: "id")
+
+  func adjust(_ value: inout Int) {
+    if adjustMock.callsOriginal(mockState, value) { return mockOriginal!.adjust(&value) }
+    adjustMock.record(mockState, value)?.body(&value)
+  }
+  /// The arguments of each call to `adjust(_:)`, in order.
+  var adjustCalls: [Int] { adjustMock.calls }
+  /// The number of calls to `adjust(_:)`.
+  var adjustCallCount: Int { adjustMock.callCount }
+  /// The argument of the most recent call to `adjust(_:)`.
+  var adjustValue: Int? { adjustMock.lastCall }
+  /// Stubs and verifies `adjust(_:)`.
+  let adjustMock = MockedFunction<
+    Int, (inout Int) -> Void, NoResult
+  >("adjust(_:)", of: "Gauge", stem: "adjust", argument: "value")
+
+  func echo<T: Codable>(_ value: T) -> T {
+    if echoMock.callsOriginal(mockState, value as any Codable) { return mockOriginal!.echo(value) }
+    if let handler = echoMock.record(mockState, value as any Codable) {
+      return echoMock.cast(handler.body(value as any Codable))
+    }
+    return echoMock.returned(as: T.self)
+  }
+  /// The result of the next calls to `echo(_:)`.
+  var echoResult: ReturnResult<Any, Never>? {
+    get { echoMock.result }
+    set { echoMock.result = newValue }
+  }
+  /// The arguments of each call to `echo(_:)`, in order.
+  var echoCalls: [any Codable] { echoMock.calls }
+  /// The number of calls to `echo(_:)`.
+  var echoCallCount: Int { echoMock.callCount }
+  /// The argument of the most recent call to `echo(_:)`.
+  var echoValue: (any Codable)? { echoMock.lastCall }
+  /// Stubs and verifies `echo(_:)`.
+  let echoMock = MockedFunction<
+    any Codable, (any Codable) -> Any, ReturnResult<Any, Never>
+  >("echo(_:)", of: "Gauge", stem: "echo", argument: "value")
+
+  func measure<T>(_ body: () throws -> T) rethrows -> T {
+    if measureMock.callsOriginal(mockState) { return try mockOriginal!.measure(body) }
+    return try measureMock.rethrown(measureMock.record(mockState), as: T.self, rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try body() as Any } catch { throw errors.note(error) } })
+    }
+  }
+  /// The result of the next calls to `measure(_:)`.
+  var measureResult: ReturnResult<Any, Never>? {
+    get { measureMock.result }
+    set { measureMock.result = newValue }
+  }
+  /// The number of calls to `measure(_:)`.
+  /// `body` is not recorded.
+  var measureCallCount: Int { measureMock.callCount }
+  /// Stubs and verifies `measure(_:)`.
+  let measureMock = MockedFunction<
+    Void, (() throws -> Any) throws -> Any, ReturnResult<Any, Never>
+  >("measure(_:)", of: "Gauge", stem: "measure")
+
+  func repeating(_ body: () async throws -> Int) async rethrows -> Int {
+    if repeatingMock.callsOriginal(mockState) { return try await mockOriginal!.repeating(body) }
+    return try await repeatingMock.rethrown(repeatingMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try await handler({ do { return try await body() } catch { throw errors.note(error) } })
+    }
+  }
+  /// The result of the next calls to `repeating(_:)`.
+  var repeatingResult: ValueResult<Int, Never>? {
+    get { repeatingMock.result }
+    set { repeatingMock.result = newValue }
+  }
+  /// The number of calls to `repeating(_:)`.
+  /// `body` is not recorded.
+  var repeatingCallCount: Int { repeatingMock.callCount }
+  /// Stubs and verifies `repeating(_:)`.
+  let repeatingMock = MockedFunction<
+    Void, (() async throws -> Int) async throws -> Int, ValueResult<Int, Never>
+  >("repeating(_:)", of: "Gauge", stem: "repeating")
+
+  func lazily(_ value: @autoclosure () -> Int) -> Int {
+    if lazilyMock.callsOriginal(mockState) { return mockOriginal!.lazily(value()) }
+    if let handler = lazilyMock.record(mockState) { return handler.body(value) }
+    return lazilyMock.returned()
+  }
+  /// The result of the next calls to `lazily(_:)`.
+  var lazilyResult: ReturnResult<Int, Never>? {
+    get { lazilyMock.result }
+    set { lazilyMock.result = newValue }
+  }
+  /// The number of calls to `lazily(_:)`.
+  /// `value` is not recorded.
+  var lazilyCallCount: Int { lazilyMock.callCount }
+  /// Stubs and verifies `lazily(_:)`.
+  let lazilyMock = MockedFunction<
+    Void, (() -> Int) -> Int, ReturnResult<Int, Never>
+  >("lazily(_:)", of: "Gauge", stem: "lazily")
+
+  @discardableResult
+  func clear() -> Int {
+    if clearMock.callsOriginal(mockState) { return mockOriginal!.clear() }
+    if let handler = clearMock.record(mockState) { return handler.body() }
+    return clearMock.returned()
+  }
+  /// The result of the next calls to `clear()`.
+  var clearResult: ReturnResult<Int, Never>? {
+    get { clearMock.result }
+    set { clearMock.result = newValue }
+  }
+  /// The number of calls to `clear()`.
+  var clearCallCount: Int { clearMock.callCount }
+  /// Stubs and verifies `clear()`.
+  let clearMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("clear()", of: "Gauge", stem: "clear")
+
+  func step() {
+    if stepMock.callsOriginal(mockState) { return mockOriginal!.step() }
+    stepMock.record(mockState)?.body()
+  }
+  /// The number of calls to `step()`.
+  var stepCallCount: Int { stepMock.callCount }
+  /// Stubs and verifies `step()`.
+  let stepMock = MockedFunction<Void, () -> Void, NoResult>("step()", of: "Gauge", stem: "step")
+
+  subscript(index: Int) -> String {
+    get {
+      if subscriptMock.callsOriginal(mockState, index) { return mockOriginal![index] }
+      if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
+      return subscriptMock.returned()
+    }
+    set {
+      if subscriptSetMock.callsOriginal(mockState, (index, newValue)) {
+        mockOriginal![index] = newValue
+      } else {
+        subscriptSetMock.record(mockState, (index, newValue))?.body(index, newValue)
+      }
+    }
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
+  var subscriptSetCalls: [(index: Int, newValue: String)] { subscriptSetMock.calls }
+  /// Stubs and verifies `subscript(_:)`.
+  let subscriptMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("subscript(_:)", of: "Gauge", stem: "subscript", argument: "index")
+  let subscriptSetMock = MockedFunction<
+    (index: Int, newValue: String), (Int, String) -> Void, NoResult
+  >("subscript(_:)", of: "Gauge", stem: "subscript")
+
+  subscript(key key: String) -> Int {
+    if subscriptKeyMock.callsOriginal(mockState, key) { return mockOriginal![key: key] }
+    if let handler = subscriptKeyMock.record(mockState, key) { return handler.body(key) }
+    return subscriptKeyMock.returned()
+  }
+  /// The result of the next calls to `subscript(key:)`.
+  var subscriptKeyResult: ReturnResult<Int, Never>? {
+    get { subscriptKeyMock.result }
+    set { subscriptKeyMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(key:)`, in order.
+  var subscriptKeyCalls: [String] { subscriptKeyMock.calls }
+  /// The number of calls to `subscript(key:)`.
+  var subscriptKeyCallCount: Int { subscriptKeyMock.callCount }
+  /// The argument of the most recent call to `subscript(key:)`.
+  var subscriptKey: String? { subscriptKeyMock.lastCall }
+  /// Stubs and verifies `subscript(key:)`.
+  let subscriptKeyMock = MockedFunction<
+    String, (String) -> Int, ReturnResult<Int, Never>
+  >("subscript(key:)", of: "Gauge", stem: "subscriptKey", argument: "key")
+
+  static func standard() -> Int {
+    if let handler = standardMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return standardMock.returned()
+  }
+  /// The result of the next calls to `standard()`.
+  static var standardResult: ReturnResult<Int, Never>? {
+    get { standardMock.result }
+    set { standardMock.result = newValue }
+  }
+  /// The number of calls to `standard()`.
+  static var standardCallCount: Int { standardMock.callCount }
+  /// Stubs and verifies `standard()`.
+  static var standardMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 42) {
+      MockedFunction("standard()", of: "Gauge", stem: "standard")
+    }
+  }
+
+  @_disfavoredOverload
+  convenience init(serial: Int) {
+    self.init(mockState: MockState())
+    Self.initSerialMock.record(mockState, serial)?.body(serial)
+  }
+  convenience init(
+    serial: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column))
+    Self.initSerialMock.record(mockState, serial)?.body(serial)
+  }
+  /// The arguments of each call to `init(serial:)`, in order.
+  static var initSerialCalls: [Int] { initSerialMock.calls }
+  /// The number of calls to `init(serial:)`.
+  static var initSerialCallCount: Int { initSerialMock.callCount }
+  /// The argument of the most recent call to `init(serial:)`.
+  static var initSerial: Int? { initSerialMock.lastCall }
+  /// Stubs and verifies `init(serial:)`.
+  static var initSerialMock: MockedFunction<Int, (Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 44) {
+      MockedFunction("init(serial:)", of: "Gauge", stem: "initSerial", argument: "serial")
+    }
+  }
+}
+
+/// Mock of `GaugeParent`.
+final class MockGaugeParent: BaseMock, GaugeParent, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any GaugeParent)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any GaugeParent,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  func parent() -> Int {
+    if parentMock.callsOriginal(mockState) { return mockOriginal!.parent() }
+    if let handler = parentMock.record(mockState) { return handler.body() }
+    return parentMock.returned()
+  }
+  /// The result of the next calls to `parent()`.
+  var parentResult: ReturnResult<Int, Never>? {
+    get { parentMock.result }
+    set { parentMock.result = newValue }
+  }
+  /// The number of calls to `parent()`.
+  var parentCallCount: Int { parentMock.callCount }
+  /// Stubs and verifies `parent()`.
+  let parentMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("parent()", of: "GaugeParent", stem: "parent")
+
+  func onMain() -> Int {
+    if onMainMock.callsOriginal(mockState) { return mockOriginal!.onMain() }
+    if let handler = onMainMock.record(mockState) { return handler.body() }
+    return onMainMock.returned()
+  }
+  /// The result of the next calls to `onMain()`.
+  var onMainResult: ReturnResult<Int, Never>? {
+    get { onMainMock.result }
+    set { onMainMock.result = newValue }
+  }
+  /// The number of calls to `onMain()`.
+  var onMainCallCount: Int { onMainMock.callCount }
+  /// Stubs and verifies `onMain()`.
+  let onMainMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("onMain()", of: "GaugeParent", stem: "onMain")
+}
+
+/// Mock of `GaugeView`.
+final class MockGaugeView: BaseMock, GaugeView, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any GaugeView)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any GaugeView,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  var title: String {
+    get {
+      if titleMock.readsOriginal(mockState) { return mockOriginal!.title }
+      return titleMock.get(mockState)
+    }
+    set { if titleMock.writesOriginal(mockState, newValue) { mockOriginal!.title = newValue } }
+  }
+  /// The number of reads of `title`.
+  nonisolated var titleGetCount: Int { titleMock.getCount }
+  /// The values that `title` was set to, in order.
+  nonisolated var titleSetValues: [String] { titleMock.setValues }
+  /// Records the reads and writes of `title`.
+  nonisolated let titleMock = MockedProperty<String>("title", of: "GaugeView")
+
+  func show(_ note: GaugeNote) async -> GaugeNote {
+    if showMock.callsOriginal(mockState, note) { return await mockOriginal!.show(note) }
+    return await showMock.outcome(showMock.record(mockState, note)?.body(note))
+  }
+  /// The result of the next calls to `show(_:)`.
+  nonisolated var showResult: ValueResult<GaugeNote, Never>? {
+    get { showMock.result }
+    set { showMock.result = newValue }
+  }
+  /// The arguments of each call to `show(_:)`, in order.
+  nonisolated var showCalls: [GaugeNote] { showMock.calls }
+  /// The number of calls to `show(_:)`.
+  nonisolated var showCallCount: Int { showMock.callCount }
+  /// The argument of the most recent call to `show(_:)`.
+  nonisolated var showNote: GaugeNote? { showMock.lastCall }
+  /// Stubs and verifies `show(_:)`.
+  nonisolated let showMock = MockedFunction<
+    GaugeNote, (GaugeNote) -> ValueResult<GaugeNote, Never>?, ValueResult<GaugeNote, Never>
+  >("show(_:)", of: "GaugeView", stem: "show", argument: "note")
+
+  func hide() {
+    if hideMock.callsOriginal(mockState) { return mockOriginal!.hide() }
+    hideMock.record(mockState)?.body()
+  }
+  /// The number of calls to `hide()`.
+  nonisolated var hideCallCount: Int { hideMock.callCount }
+  /// Stubs and verifies `hide()`.
+  nonisolated let hideMock = MockedFunction<Void, () -> Void, NoResult>("hide()", of: "GaugeView", stem: "hide")
+}
+
 /// Mock of `Gearbox`.
 final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
   let mockState: MockState
@@ -8485,6 +9045,78 @@ final class MockShape: BaseMock, Shape, @unchecked Sendable {
 
   static func == (left: MockShape, right: MockShape) -> Bool { left === right }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Mock of `SharedGauge`.
+final class MockSharedGauge: BaseMock, SharedGauge, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any SharedGauge)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any SharedGauge,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  func child(_ count: Int) async throws -> Int {
+    if childMock.callsOriginal(mockState, count) { return try await mockOriginal!.child(count) }
+    return try await childMock.outcome(childMock.record(mockState, count)?.body(count))
+  }
+  /// The result of the next calls to `child(_:)`.
+  var childResult: ValueResult<Int, any Error>? {
+    get { childMock.result }
+    set { childMock.result = newValue }
+  }
+  /// The arguments of each call to `child(_:)`, in order.
+  var childCalls: [Int] { childMock.calls }
+  /// The number of calls to `child(_:)`.
+  var childCallCount: Int { childMock.callCount }
+  /// The argument of the most recent call to `child(_:)`.
+  var childCount: Int? { childMock.lastCall }
+  /// Stubs and verifies `child(_:)`.
+  let childMock = MockedFunction<
+    Int, (Int) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
+  >("child(_:)", of: "SharedGauge", stem: "child", argument: "count")
+
+  func parent() -> Int {
+    if parentMock.callsOriginal(mockState) { return mockOriginal!.parent() }
+    if let handler = parentMock.record(mockState) { return handler.body() }
+    return parentMock.returned()
+  }
+  /// The result of the next calls to `parent()`.
+  var parentResult: ReturnResult<Int, Never>? {
+    get { parentMock.result }
+    set { parentMock.result = newValue }
+  }
+  /// The number of calls to `parent()`.
+  var parentCallCount: Int { parentMock.callCount }
+  /// Stubs and verifies `parent()`.
+  let parentMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("parent()", of: "SharedGauge", stem: "parent")
+
+  func onMain() -> Int {
+    if onMainMock.callsOriginal(mockState) { return mockOriginal!.onMain() }
+    if let handler = onMainMock.record(mockState) { return handler.body() }
+    return onMainMock.returned()
+  }
+  /// The result of the next calls to `onMain()`.
+  var onMainResult: ReturnResult<Int, Never>? {
+    get { onMainMock.result }
+    set { onMainMock.result = newValue }
+  }
+  /// The number of calls to `onMain()`.
+  var onMainCallCount: Int { onMainMock.callCount }
+  /// Stubs and verifies `onMain()`.
+  let onMainMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("onMain()", of: "SharedGauge", stem: "onMain")
 }
 
 /// Mock of `Shelf`.

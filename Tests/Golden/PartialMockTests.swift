@@ -250,7 +250,7 @@ struct PartialMockTests {
       issue.sourceLocation?.line == line
         && issue.comments.first?.rawValue == """
           Named.rename(_:) has no original to call
-          only the overridden members of a partial mock have one; set another result
+          only partial mocks and mocks that wrap an instance have one; set another result
           """
     }
     mock.renameResult = nil

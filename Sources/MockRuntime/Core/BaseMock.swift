@@ -29,6 +29,7 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
   deinit { Registry.shared.livingMocks.remove(self) }
 
   private func makeKnown() {
+    mockState.hasOriginal = false
     Self.configure(mockState)
     mockState.introduceMembersIfChecked(of: self)
     Registry.shared.livingMocks.add(self)

@@ -122,7 +122,7 @@ extension CallSite {
     case .original:
       let reason =
         switch missing.kind {
-        case _ where function?.hasOriginal != true: "only the overridden members of a partial mock have one"
+        case _ where function?.hasOriginal != true: "only partial mocks and mocks that wrap an instance have one"
         case .usedUp: "that is for functions without a result; end .inOrder(…) with .original"
         case .unset, .strict, .lockedOut: "a handler takes precedence"
         }

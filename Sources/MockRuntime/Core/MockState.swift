@@ -19,6 +19,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var looseCalls: [MockCall] = []
   /// The settings that a reset returns to.
   private var initial = InitialSettings.inScope
+  /// Whether calls can be left to an original: the class of a partial mock, or the instance that a mock wraps. Changed
+  /// only while the mock is created.
+  @exclusivity(unchecked) var hasOriginal = true
   /// The record of this mock in the scope of the test; `nil` if nothing is checked.
   @exclusivity(unchecked) private var known: KnownMock?
   /// The settings that the test has chosen for this mock alone.
@@ -207,6 +210,15 @@ extension MockState {
   {
     configure(whenUnset: whenUnset, delivery: delivery)
     return self
+  }
+
+  /// Leaves what is not set to the instance that the mock wraps, whatever the settings of the test's scope.
+  @_spi(Generated) public func wrap() {
+    hasOriginal = true
+    lock.withLock {
+      initial.whenUnset = .original
+      storeFlags()
+    }
   }
 
   /// Sets the initial default of a type, which a reset restores.

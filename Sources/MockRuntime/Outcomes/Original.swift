@@ -1,14 +1,14 @@
 // Partial mocks that call what they override.
 
 extension MockResult {
-  /// Calls the overridden member of a partial mock: the code of the class itself.
+  /// Calls the overridden member of a partial mock, or the instance that a mock wraps.
   ///
   /// For example: `engine.startResult = .original`
   ///
   /// Calls that the original makes to mocked members are mocked, if they have a result. `.original` can also be used in
-  /// `.inOrder` and in `when(…)`. The mock of a protocol has no original, and a handler runs too late for it: both are
-  /// reported as a failure at the line that created the mock. `mock.whenUnset = .original` does the same for all members
-  /// without a result.
+  /// `.inOrder` and in `when(…)`. Other mocks of protocols have no original, and a handler runs too late for it: both
+  /// are reported as a failure at the line that created the mock. `mock.whenUnset = .original` does the same for all
+  /// members without a result.
   public static var original: Self { Self(.original) }
 
   /// Returns whether this call goes to the original. If so, it takes a turn of results in order.
@@ -28,6 +28,7 @@ extension MockedFunction {
   ///
   /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
+    if !state.hasOriginal { return false }
     if decidesByHandlerBesideOriginal() { return false }
     let entry = matchingEntry(arguments)
     if entry?.action != nil { return false }
@@ -81,7 +82,7 @@ extension MockState {
 
   /// Whether what is not set is left to what a partial mock overrides.
   var leavesUnsetToOriginal: Bool {
-    if mockWideOutcome != nil { return false }
+    if !hasOriginal || mockWideOutcome != nil { return false }
     if case .original = whenUnset { return true }
     return false
   }
@@ -101,7 +102,7 @@ extension CallSite {
     let assignment = (function?.assignment(owner: state.owner) ?? "").prefix { $0 != "=" }
     switch reason {
     case _ where function?.hasOriginal != true && reason != .delayed:
-      let cure = "only the overridden members of a partial mock have one; set another result"
+      let cure = "only partial mocks and mocks that wrap an instance have one; set another result"
       fail("\(qualifiedName) has no original to call\n\(cure)")
     case .delayed:
       fail("\(qualifiedName) uses the original, which cannot be delayed\nset .original without delayed(by:)")

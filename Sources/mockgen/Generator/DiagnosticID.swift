@@ -5,6 +5,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case adaptersTwice = "adapters-twice"
   case ambiguousType = "ambiguous-type"
   case annotationWithoutEffect = "annotation-without-effect"
+  case cannotWrap = "cannot-wrap"
   case clashingRequirements = "clashing-requirements"
   case classNotMockable = "class-not-mockable"
   case closedSuperclass = "closed-superclass"

@@ -139,6 +139,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var exclude: [String] = []
   /// Patterns of names, or of paths: open classes that match get partial mocks, as if they were marked.
   public var classes: [String] = []
+  /// Patterns of names, or of paths: the mocks of protocols that match can wrap another instance, as if they were marked.
+  public var wrapping: [String] = []
   /// The names of types that exist beside the mocks, and that no mock may have.
   public var takenNames: Set<String> = []
   /// The modules that mock what they mark: there is no second mock of that.

@@ -148,6 +148,7 @@ struct MockPlanning {
     annotations.add(found.annotations)
     switch found.mock {
     case .success(let mock):
+      problems += mock.plan.warnings
       planned.append(mock)
       note(candidate, .mocked(name))
     case .failure(let error):

@@ -102,7 +102,7 @@ private final class Override: @unchecked Sendable {
     load.result = .original
     load.record(mock.state, 1)
     await expectFailures(
-      "Engine.load(_:) has no original to call\nonly the overridden members of a partial mock have one; set another result"
+      "Engine.load(_:) has no original to call\nonly partial mocks and mocks that wrap an instance have one; set another result"
     ) { await #expect(throws: MockError.self) { () async throws -> Int in try await load.outcome(nil) } }
   }
 }

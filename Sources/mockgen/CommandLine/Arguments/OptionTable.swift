@@ -53,6 +53,10 @@ enum OptionTable {
       "classes", "classes", .texts(.compared), ("PATTERN", "'*'"),
       "write partial mocks of the open classes that PATTERN matches, and of any class of that name, as if marked "
         + "'// mockgen: mock'"),
+    list(
+      "wrapping", "wrapping", .texts(.compared), ("PATTERN", "'*API'"),
+      "let the mocks of the protocols that PATTERN matches wrap another instance, as if marked "
+        + "'// mockgen: wrapping'"),
     flag(
       "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
     list(

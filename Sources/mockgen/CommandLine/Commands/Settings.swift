@@ -109,6 +109,7 @@ struct Settings {
     options.only = values.texts("only")
     options.exclude = values.texts("exclude")
     options.classes = values.texts("classes")
+    options.wrapping = values.texts("wrapping")
     if case .folder = output { options.layout = .filePerMock }
   }
 

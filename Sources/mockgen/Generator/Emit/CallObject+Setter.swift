@@ -26,9 +26,10 @@ extension CallObject {
   // MARK: Properties
 
   private func setting(_ name: String) -> String {
-    original == nil
-      ? "\(setMock).set(\(text.state), newValue)"
-      : "if \(setMock).writesOriginal(\(text.state), newValue) { super.\(Identifier.escapedMember(name)) = newValue }"
+    guard original != nil, let target = OriginalCall(property: name, of: owner.member)?.text(indentation: 0) else {
+      return "\(setMock).set(\(text.state), newValue)"
+    }
+    return "if \(setMock).writesOriginal(\(text.state), newValue) { \(target) = newValue }"
   }
 
   /// The body of the getter if a test can set the property.

@@ -62,7 +62,7 @@ final class CallObject: TemplateObject {
       owner, call, setter: setter.map { .property(name: name, $0) } ?? .none,
       declaration: owner.mock.requirementModifiers(owner.member) + "var \(Identifier.escaped(name)): \(type)",
       effects: effects,
-      original: owner.member.isOverride && !isSent ? OriginalCall(property: name, effects) : nil)
+      original: isSent ? nil : OriginalCall(property: name, effects, of: owner.member))
   }
 
   func value(of key: TemplateKey.Name) -> TemplateValue? {

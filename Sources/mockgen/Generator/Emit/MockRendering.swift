@@ -32,6 +32,7 @@ final class MockRendering: TemplateObject {
       .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } })
     case .subclass: subclassValue
     case .structure: structureValue
+    case .wrapping: wrapping
     case .hasMembers: .flag(!plan.members.isEmpty)
     case .access: .text(access)
     case .initialSettings: .text(initialSettings)
@@ -42,6 +43,16 @@ final class MockRendering: TemplateObject {
     case .conformance: .lines(conformance)
     default: nil
     }
+  }
+
+  private var wrapping: TemplateValue {
+    guard let type = plan.wrapped else { return .nothing }
+    let declaration = Layout.list(
+      "\(access)nonisolated convenience init(", ["wrapping original: \(type)"] + locationParameters, ")", indentation: 2
+    )
+    return .object([
+      "type": .text(type.description), "name": .text(MockPlan.wrappedName), "declaration": .text(declaration),
+    ])
   }
 
   private var typealiases: TemplateValue {

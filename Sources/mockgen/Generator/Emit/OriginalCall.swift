@@ -1,6 +1,7 @@
 import MockgenSyntax
 
-/// Spells the call of a partial mock's superclass: `try super.start(at: place)`, `super.power`.
+/// Spells the call of a partial mock's superclass, or of the instance that a mock wraps: `try super.start(at: place)`,
+/// `mockOriginal!.power`.
 struct OriginalCall {
   private let head: String
   private var arguments: [String] = []
@@ -9,23 +10,25 @@ struct OriginalCall {
   /// Creates the call of a function or of a subscript's getter, or `nil` if there is none, or if a body cannot forward
   /// the arguments.
   init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan) {
-    if !member.isOverride { return nil }
+    guard let original = member.original else { return nil }
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
     let passed = signature.parameters.map { isSent ? $0.sentToOriginal : $0.passedToOriginal }
     if passed.contains(nil) { return nil }
     switch signature.introducer {
     case .function(let name, nil) where name.first?.isLetter == true || name.first == "_":
-      (head, tail) = ("\(effects.marks)super.\(Identifier.escapedMember(name))(", ")")
-    case .subscript: (head, tail) = ("\(effects.marks)super[", "]")
+      (head, tail) = ("\(effects.marks)\(original).\(Identifier.escapedMember(name))(", ")")
+    case .subscript: (head, tail) = ("\(effects.marks)\(original)[", "]")
     // An operator cannot be called on `super`.
     case .function, .initializer: return nil
     }
     arguments = passed.compactMap { $0 }
   }
 
-  /// Creates the call of a property's getter.
-  init(property name: String, _ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers()) {
-    head = "\(effects.marks)super.\(Identifier.escapedMember(name))"
+  /// Creates the call of a property's getter, or `nil` if there is none.
+  init?(property name: String, _ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers(), of member: MemberPlan)
+  {
+    guard let original = member.original else { return nil }
+    head = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
   }
 
   func text(indentation: Int) -> String {
@@ -67,12 +70,12 @@ extension CallText {
 extension DeclaredParameter {
   /// The argument `label: name`, or `nil` if a body cannot forward it, or only once.
   fileprivate var passedToOriginal: String? {
-    canBePassedOn && !type.specifiers.contains("sending") ? forwarded : nil
+    canBeForwarded(isSent: false) ? forwarded : nil
   }
 
   /// The argument of a call that may leave the actor, as the mock's caller allows, or `nil` if it cannot be sent.
   fileprivate var sentToOriginal: String? {
-    if !type.specifiers.isEmpty || isVariadic || isLent { return nil }
+    guard canBeForwarded(isSent: true) else { return nil }
     return "\(argumentLabel)mockState.sent(\(reference))"
   }
 }

@@ -25,7 +25,8 @@ final class StoredObject: TemplateObject {
     case .modifiers: .text(mock.modifiers(owner.member))
     case .requirementModifiers: .text(requirementModifiers)
     case .override: .text(owner.member.isOverride ? "override " : "")
-    case .original: .text(reachesOriginal ? OriginalCall(property: name).text(indentation: 0) : "")
+    case .original:
+      .text(reachesOriginal ? OriginalCall(property: name, of: owner.member)?.text(indentation: 0) ?? "" : "")
     case .returns: .text(owner.member.mayBeBuilt ? "return " : "")
     case .name: .text(Identifier.escaped(name))
     case .type: .text(type.description)
@@ -50,13 +51,15 @@ final class StoredObject: TemplateObject {
   }
 
   private var requirementModifiers: String {
-    let isolation = owner.member.isolation == .nonisolated ? "nonisolated " : mock.isolation
+    // The instance that the mock wraps has the property on its actor.
+    let isIsolated = owner.member.isForwarded && owner.member.isolation == .ofMock
+    let isolation = isIsolated ? "" : owner.member.isolation == .nonisolated ? "nonisolated " : mock.isolation
     return mock.deprecation(owner.member)
       + (owner.member.isStatic ? mock.access + isolation + "static " : mock.openAccess + isolation)
   }
 
   /// Whether an overridden property is isolated like the original. On an actor it is nonisolated.
   private var reachesOriginal: Bool {
-    owner.member.isOverride && (mock.plan.isolation == .none || owner.member.isolation == .nonisolated)
+    !owner.member.isOverride || (mock.plan.isolation == .none || owner.member.isolation == .nonisolated)
   }
 }

@@ -38,6 +38,10 @@ struct MockPlan: Sendable {
   var isNonisolated = false
   /// The initial settings.
   var initialSettings = InitialMockSettings()
+  /// The type of the instance that the mock can wrap: `any API`.
+  var wrapped: TypeSyntax?
+  /// The warnings about what the mock lacks.
+  var warnings: [Diagnostic] = []
   var adapters: Set<AdapterUse> = []
   /// The spellings of the runtime's names in this mock.
   var names = EmittedNames { _ in false }
@@ -45,6 +49,9 @@ struct MockPlan: Sendable {
   var files: Set<Int> = []
   /// The modules whose protocols and types appear in its declarations.
   var modules: Set<String> = []
+
+  /// The name of the property with the instance that the mock wraps.
+  static let wrappedName = "mockOriginal"
 
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
@@ -146,12 +153,17 @@ struct MemberPlan: Sendable {
   /// `#if` around the requirement, inside of the protocol.
   var condition: String?
   var isOverride = false
+  /// Whether calls can be left to the instance that the mock wraps.
+  var isForwarded = false
   /// Whether the overridden member, if it suspends, may leave the actor on which the override runs, because the
   /// settings of their modules differ.
   var mayLeaveCaller = false
   var isolation = Isolation.ofMock
   /// Whether a result builder may precede the requirement. It would be applied to a body without `return`.
   var mayBeBuilt = false
+
+  /// The name of what a call can be left to: the superclass of a partial mock, or the instance that a mock wraps.
+  var original: String? { isOverride ? "super" : isForwarded ? MockPlan.wrappedName + "!" : nil }
 
   /// Whether the requirement is deprecated. Its other members are deprecated too, so that they may use deprecated
   /// types.

@@ -61,6 +61,7 @@ struct MockPlanner {
       plan.attributes.append(AttributeSyntax(name: "MainActor"))
     }
     plan.isNonisolated = options.isNonisolated && isFree(kind, resolved.superclass)
+    planWrapping(resolved, into: &plan)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     return plan
@@ -198,6 +199,7 @@ struct MockPlanner {
       plan.files.insert(requirement.scope.file)
       try refuseHiddenNames(in: requirement, of: resolved.source, spelling)
       try addModules(of: requirement, for: resolved.source, into: &plan)
+      warnIfNotForwarded(member, requirement, in: &plan)
       drafts.append(member)
       planned.append(requirement)
     }

@@ -63,8 +63,18 @@ struct RequirementPlanner {
     return MemberPlan(
       kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes(outline),
       condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
+      isForwarded: mayBeForwarded(outline),
       mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
       mayBeBuilt: mayBeBuilt)
+  }
+
+  private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
+    guard mock.wrapped != nil, !requirement.isStatic, outline.kind != .initializer, !requirement.mustLeaveActor else {
+      return false
+    }
+    // An isolated requirement cannot be called from a member that leaves its actor.
+    if isolation(outline) == .nonisolated, requirement.isIsolated { return false }
+    return !requirement.types.contains { $0.mentions(["Self"]) }
   }
 
   /// Whether an attribute of the requirement, or of its getter, may be a result builder.

@@ -48,8 +48,8 @@ extension SyntaxMessage {
   static func annotationMalformed(_ text: String) -> SyntaxMessage {
     SyntaxMessage(
       id: .annotationMalformed, text: "cannot read the annotation '\(text)'",
-      note: "write 'mockgen: skip', 'mockgen: mock', 'mockgen: name = Name', 'mockgen: typealias Name = Type' or "
-        + "'mockgen: requirements elsewhere'")
+      note: "write 'mockgen: skip', 'mockgen: mock', 'mockgen: name = Name', 'mockgen: typealias Name = Type', "
+        + "'mockgen: wrapping' or 'mockgen: requirements elsewhere'")
   }
 
   static func bodyInProtocol(_ name: String) -> SyntaxMessage {

@@ -3,6 +3,8 @@ public enum AnnotationKey: Hashable, Sendable {
   case skip, mock, name
   /// The requirements of an unread parent are met by an extension of its mock elsewhere.
   case requirementsElsewhere
+  /// The mock can wrap another instance.
+  case wrapping
   /// The type of the associated type with this name.
   case `typealias`(String)
   /// A mark of another tool without effect.
@@ -19,6 +21,7 @@ extension AnnotationKey: CustomStringConvertible {
     case .mock: "mock"
     case .name: "name"
     case .requirementsElsewhere: Self.requirementsElsewhereWords
+    case .wrapping: "wrapping"
     case .typealias(let name): "typealias \(name)"
     case .inVain(let style): style.mark
     case .mockoloArgument(let section): "@mockable \(section)"

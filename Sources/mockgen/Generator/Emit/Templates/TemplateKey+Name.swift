@@ -4,7 +4,8 @@ extension TemplateKey {
     case line
     // The keys of a mock.
     case mockName, mockType, condition, documentation, attributes, declaration, access, isActor, hasInitializers
-    case hasMembers, settingsCalls, initialSettings, subclass, structure, typealiases, members, identity, conformance
+    case hasMembers, settingsCalls, initialSettings, subclass, structure, wrapping, typealiases, members, identity,
+      conformance
     case stateType, stateInitializer
     case `protocol`
     // The keys of a member.

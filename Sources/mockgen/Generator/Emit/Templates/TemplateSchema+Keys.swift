@@ -46,6 +46,7 @@ extension TemplateSchema {
       "the initial settings of any other mock, after 'MockState(…)': '.configured(whenUnset: .empty)', or empty"),
     TemplateKey("subclass", .optional(subclassKeys), "the parts of a mock that inherits from a class of the sources"),
     TemplateKey("structure", .optional(structureKeys), "the parts of the mock of a struct of closures"),
+    TemplateKey("wrapping", .optional(wrappingKeys), "the instance that the mock can wrap, if it can"),
     TemplateKey("typealiases", .list(typealiasKeys), "the associated types with a fixed type"),
     TemplateKey("members", .list(memberKeys), "the requirements, in the order of the protocol"),
     TemplateKey("identity", .optional(identityKeys), "the members that compare and hash the mock, if it needs them"),
@@ -69,6 +70,12 @@ extension TemplateSchema {
     TemplateKey("declaration", .text, "the declaration up to its brace"),
     TemplateKey("state", .text, "the value of 'mockState'"),
     TemplateKey("call", .text, "the call of the class's initializer"),
+  ]
+
+  private static let wrappingKeys = [
+    TemplateKey("name", .text, "the property with the instance"),
+    TemplateKey("type", .text, "'any Protocol'"),
+    TemplateKey("declaration", .text, "the initialiser without its body"),
   ]
 
   private static let structureKeys = [

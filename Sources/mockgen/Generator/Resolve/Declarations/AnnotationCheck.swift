@@ -55,7 +55,11 @@ struct AnnotationCheck {
       switch declaration {
       case .protocol(let decl):
         check(decl.header, on: "a protocol") { key in
-          if case .typealias = key { true } else { [.skip, .mock, .name, .requirementsElsewhere].contains(key) }
+          if case .typealias = key {
+            true
+          } else {
+            [.skip, .mock, .name, .wrapping, .requirementsElsewhere].contains(key)
+          }
         }
         visit(decl.members, in: .protocol)
       case .nominal(let decl): visit(decl)

@@ -1,0 +1,82 @@
+import MockgenSyntax
+
+// Mocks that wrap another instance of their protocol, and leave to it what the test does not set.
+
+extension MockPlanner {
+  /// Plans the instance that the mock can wrap, if an annotation or an option asks for it.
+  func planWrapping(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) {
+    guard case .protocol(let source) = resolved.source, wraps(source) else { return }
+    if let obstacle = obstacle(resolved, plan) {
+      plan.warnings.append(
+        Diagnostic(
+          severity: .warning, id: .cannotWrap,
+          message: "the mock of '\(source.decl.name)' cannot wrap another instance: \(obstacle)",
+          note: "remove the annotation, or exclude the protocol from 'wrapping'", path: source.scope.path,
+          position: source.decl.header.position))
+      return
+    }
+    plan.wrapped = .any(plan.mocked)
+  }
+
+  private func wraps(_ source: IndexedProtocol) -> Bool {
+    if source.decl.header.annotation(.wrapping) != nil { return true }
+    return options.wrapping.contains { NamePattern($0).matches(name: source.decl.name, path: source.scope.path) }
+  }
+
+  /// The reason why the mock cannot wrap an instance.
+  private func obstacle(_ resolved: ResolvedDeclaration, _ plan: MockPlan) -> String? {
+    if plan.isolation == .actor { return "it is an actor" }
+    guard case .class = plan.kind else { return "it inherits from a class" }
+    if !resolved.associatedTypes.isEmpty { return "the protocol has associated types" }
+    if resolved.hasRequirementsElsewhere { return "some requirements are implemented elsewhere" }
+    if options.templates["mock"].map({ !$0.contains("wrapping") }) == true {
+      return "the template 'mock' does not render 'wrapping'"
+    }
+    let name = MockPlan.wrappedName
+    return resolved.requirements.contains { $0.name == name } ? "it has a member '\(name)'" : nil
+  }
+
+  /// Adds a warning if a member cannot be left to the wrapped instance. Static members and initialisers never are.
+  func warnIfNotForwarded(_ member: MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
+    guard plan.wrapped != nil, !requirement.isStatic, !requirement.isInitializer,
+      !member.isForwarded || !member.forwardsParameters
+    else { return }
+    plan.warnings.append(
+      Diagnostic(
+        severity: .warning, id: .cannotWrap,
+        message: "the mock of '\(plan.protocolName)' cannot forward '\(requirement.name)' to the instance that it "
+          + "wraps",
+        note: "set a result or a handler in tests that use it", path: requirement.scope.path,
+        position: requirement.header.position))
+  }
+}
+
+extension MemberPlan {
+  /// Whether a body can pass all parameters to the original.
+  fileprivate var forwardsParameters: Bool {
+    switch kind {
+    case .function(let signature, _): forwards(signature, signature.effects)
+    case .subscript(let signature, let effects, _, _): forwards(signature, effects)
+    case .computed(_, _, let effects, _, _): !mayLeaveCaller || effects.asyncSpecifier == .none
+    case .stored, .initializer: true
+    }
+  }
+
+  private func forwards(_ signature: Signature, _ effects: FunctionEffectSpecifiers) -> Bool {
+    if case .function(let name, nil) = signature.introducer, name.first?.isLetter != true, name.first != "_" {
+      return false
+    }
+    return signature.parameters.allSatisfy {
+      $0.canBeForwarded(isSent: effects.asyncSpecifier != .none && mayLeaveCaller)
+    }
+  }
+}
+
+extension DeclaredParameter {
+  /// Whether the body of a mock can pass the argument to the original.
+  ///
+  /// - Parameter isSent: Whether the call may leave the caller's actor.
+  func canBeForwarded(isSent: Bool) -> Bool {
+    isSent ? type.specifiers.isEmpty && !isVariadic && !isLent : canBePassedOn && !type.specifiers.contains("sending")
+  }
+}
