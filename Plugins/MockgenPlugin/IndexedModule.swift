@@ -5,9 +5,9 @@ struct IndexedModule {
   static let plugin = "MockgenIndexPlugin"
 
   var name: String
-  /// Where its sources are.
+  /// The folder of its sources.
   var root: URL
-  /// Where its index is written.
+  /// The file of its index.
   var folder: URL
 
   var index: URL { folder.appendingPathComponent("\(name).mockindex") }

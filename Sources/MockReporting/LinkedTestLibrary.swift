@@ -75,7 +75,7 @@ extension LinkedTestLibrary {
         column: max(1, Int(location.column)))
     }
 
-    /// Where the test is, if the failure is in another file: at the line of a helper that made the mock.
+    /// The location of the test, if the failure is in another file: at the line of a helper that made the mock.
     ///
     /// In the file of the test its name is enough, which Swift Testing prints.
     private static func noteOfTest(failingAt location: MockLocation?) -> String {

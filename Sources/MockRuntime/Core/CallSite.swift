@@ -8,7 +8,7 @@ package struct CallSite {
   let owner: StaticString?
   /// The type of a hand-written mock.
   let mockType: Any.Type?
-  /// Where a hand-written mock has called the runtime.
+  /// The location at which a hand-written mock has called the runtime.
   private let place: (file: StaticString, line: UInt)?
   let function: (any RecordedMember)?
 

@@ -7,7 +7,7 @@
 final class LivingMocks: @unchecked Sendable {
   private let lock = MockLock()
   private unowned(unsafe) var newest: MockState?
-  /// Where the recorders lie in a mock, for each class that was looked at.
+  /// The offsets of the recorders in a mock, by class.
   private var offsets: [ObjectIdentifier: [Int]] = [:]
 
   /// A mock's place in the list, which its state keeps: weak references and a table would cost a mock more than all else that

@@ -1,4 +1,4 @@
-// Where in the user's source a mock was made, or a wait was called.
+// The location in the user's source at which a mock was made, or a wait was called.
 
 /// A place in the user's source, at which failures are reported.
 @_spi(Generated) public struct MockLocation: Sendable {

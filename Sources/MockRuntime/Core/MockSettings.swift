@@ -19,7 +19,7 @@ extension MockSettings {
     set { mockState.whenUnset = newValue }
   }
 
-  /// Where streams deliver their events.
+  /// The place where streams deliver their events.
   ///
   /// Completion closures are called on the caller's thread, and `async` functions do not hop, until this is set.
   public var delivery: MockDelivery {

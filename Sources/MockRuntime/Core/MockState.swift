@@ -97,7 +97,7 @@ extension MockState {
     set { choose { $0.whenUnset = newValue } }
   }
 
-  /// Where streams deliver.
+  /// The place where streams deliver.
   var delivery: MockDelivery {
     get { explicitDelivery ?? .background }
     set {

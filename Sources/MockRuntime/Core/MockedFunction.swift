@@ -356,7 +356,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   var unsetUse: String? { nil }
 
   func openHandler(owner: String) -> String? {
-    // Where a function returns at once, what the handler returns is the value.
+    // If a function returns at once, the handler returns the value.
     if Result.shape == .returned || lock.withLock({ storedHandler == nil }) { return nil }
     return "\(owner).\(stem)Mock.handler"
   }

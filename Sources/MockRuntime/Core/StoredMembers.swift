@@ -14,7 +14,7 @@ func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void)
   }
 }
 
-/// Where the properties lie in an object of this class that are declared as recorders.
+/// Returns the offsets of the properties of a class that are declared as recorders.
 func recorderOffsets(_ type: AnyClass) -> [Int] {
   (0..<propertyCount(type)).compactMap { index in
     var property = PropertyMetadata()

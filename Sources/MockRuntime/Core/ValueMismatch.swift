@@ -1,7 +1,7 @@
 // The failure text for a value or an error of another type: its source, and the line to write.
 
 extension CallSite {
-  /// Where a value came from that is of the wrong type.
+  /// The source of a value of the wrong type.
   enum ValueSource {
     case result
     case handler

@@ -1,18 +1,18 @@
-// Where streams deliver: the setting of a mock.
+// The place where streams deliver: the setting of a mock.
 
 /// The place where the streams of a mock deliver their events.
 ///
-/// As long as a test sets none, they deliver on the main thread what that has subscribed to, and in the background what
-/// other threads have, later than the call. For example: `mock.delivery = .immediate`
+/// By default, streams that are subscribed to on the main thread deliver on it, and others deliver in the background. Both
+/// deliver after the call has returned. For example: `mock.delivery = .immediate`
 public enum MockDelivery: Sendable {
-  /// On a background queue, never on the subscriber's thread. What comes about on the main thread is delivered once that
-  /// has nothing to do or waits, or has slept for a quarter of a second.
+  /// On a background queue, never on the subscriber's thread. An event that is sent on the main thread is delivered once
+  /// that thread is idle or waits, or has slept for a quarter of a second.
   case background
   /// Made in the background and delivered on the main thread.
   case main
   /// On the thread that subscribes, before `subscribe` returns. Delayed results are refused.
   case immediate
-  /// On the thread that subscribes, and what is delayed on the thread that moves the clock on.
+  /// On the thread that subscribes. Delayed events are delivered on the thread that advances the clock.
   case virtual(VirtualClock)
 
   /// The virtual clock of the test, if it delivers the events.

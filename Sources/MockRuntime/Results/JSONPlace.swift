@@ -1,4 +1,4 @@
-// Where the files of JSON results are looked for.
+// The folders that are searched for the files of JSON results.
 
 import Foundation
 

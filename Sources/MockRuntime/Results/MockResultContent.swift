@@ -1,6 +1,6 @@
 // The content of a result of any class, and its use by one call.
 
-/// Where the values of a result come from, and how long they are held back.
+/// The source of the values of a result, and their delay.
 @_spi(Generated) public struct MockResultContent<Result: MockResult> {
   enum Kind {
     case make(() throws(Result.Failure) -> Result.Element)

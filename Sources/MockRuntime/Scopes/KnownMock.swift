@@ -2,7 +2,7 @@
 
 /// One mock of a test, as the check at the end sees it. It keeps none of the mock's values.
 final class KnownMock: @unchecked Sendable {
-  /// Where the mock was made.
+  /// The location at which the mock was made.
   let location: MockLocation?
   private let lock = MockLock()
   private var members: [Entry] = []

@@ -9,7 +9,7 @@ struct CallReport {
 
   /// All calls of the mock, in order; only those of the function if the mock is unknown.
   let calls: CallList
-  /// Where the mocks were made, as far as that is known.
+  /// The known locations at which the mocks were made.
   let places: [MockLocation]
   /// The number of mocks. If there are several, the calls are shown with their protocols.
   let mocks: Int

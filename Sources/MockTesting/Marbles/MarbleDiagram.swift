@@ -137,7 +137,7 @@ private struct MarbleReader {
   private let isSubscription: Bool
   private var diagram: MarbleDiagram
   private var position = 0
-  /// Where the group began, and when.
+  /// The column and the time at which the group began.
   private var group: (column: Int, time: ClockTime)?
   private var end: Int?
 

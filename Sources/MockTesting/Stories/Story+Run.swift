@@ -1,4 +1,4 @@
-// Where stories begin and end.
+// The beginning and the end of a story.
 
 import Foundation
 @_spi(Generated) import MockRuntime

@@ -30,7 +30,7 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where the names of a mock's members start on the ladder of `Stem`.
+/// The first step of the ladder of `Stem` for the names of a mock's members.
 public enum NamingStyle: String, Hashable, Sendable, CaseIterable {
   case full, short
   /// Short, also for the members in the words of other tools.
@@ -40,7 +40,7 @@ public enum NamingStyle: String, Hashable, Sendable, CaseIterable {
 /// The initial behavior of unset results: the cases of `MockUnsetBehavior` without a value.
 public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { case fail, strict, never, empty, original }
 
-/// Where streams deliver from the beginning: those of `MockDelivery` that are a word.
+/// The initial place where streams deliver: the cases of `MockDelivery` without a value.
 public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case background, main, immediate }
 
 /// The initial settings of mocks; `nil` for those of the runtime.
@@ -129,7 +129,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Whether mocks and adapters are `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
   /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
-  /// Where any is named, closures are written so that they mean the same in every target.
+  /// If there is one, closures are written so that they mean the same in every target.
   public var nonsending: [String] = []
   /// The modules that are isolated to the main actor by default.
   public var mainActor: [String] = []

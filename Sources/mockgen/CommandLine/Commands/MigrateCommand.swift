@@ -14,7 +14,7 @@ struct MigrateCommand {
     var settings: Settings
     var templates: String?
     var result: GenerationResult
-    /// Where there are mocks of the other tool.
+    /// The comparison with the mocks of the other tool, if there are any.
     var comparison: MemberComparison?
   }
 

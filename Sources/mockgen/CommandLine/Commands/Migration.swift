@@ -80,7 +80,7 @@ struct MigrationConfig {
 struct MigrationReport {
   let path: String
   let config: MigrationConfig
-  /// Where there are mocks of the other tool.
+  /// The comparison with the mocks of the other tool, if there are any.
   let comparison: MemberComparison?
   let result: GenerationResult
   /// The settings of the other tool's config that have no counterpart.

@@ -5,7 +5,7 @@ import MockgenGenerator
 ///
 /// The form is that of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" of OASIS.
 struct SARIFReport {
-  /// Where the project is found.
+  /// The address of the project.
   var repository = Mockgen.repository
   /// Paths are shown as seen from here.
   var folder = FileManager.default.currentDirectoryPath

@@ -4,7 +4,7 @@ import MockgenSyntax
 
 /// The settings of one run of the generator, from the command line and the config.
 struct Settings {
-  /// Where the mocks go.
+  /// The destination of the mocks.
   enum Output: Equatable {
     case standardOutput
     case file(String)
@@ -50,7 +50,7 @@ struct Settings {
   var isVerbose = false
   var format = Console.Format.text
 
-  /// Where it is kept what a run was made of.
+  /// The path of the cache, which records the inputs of a run.
   var cache: String?
   /// The test target, if it is given.
   var target: String?

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// Where text goes, and in which form.
+/// The destinations of text, and its form.
 struct Console {
   /// The format of diagnostics.
   enum Format: String, CaseIterable {

@@ -89,7 +89,7 @@ struct OutputFile {
     }
   }
 
-  /// Where the links at the path lead, so that a link stays one.
+  /// Returns the path to which the links at the path lead, so that a link remains one.
   private func linkTarget() -> String {
     var target = path
     for _ in 0..<32 {

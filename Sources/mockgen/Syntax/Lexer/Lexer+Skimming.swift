@@ -1,6 +1,6 @@
 /// Skips everything that declares nothing relevant, byte by byte and without making tokens.
 
-/// Where skimming stopped.
+/// The place at which skimming stopped.
 struct SkimResult {
   enum Stop { case declaration, closingBrace, directive, endOfFile }
   var stop: Stop
@@ -122,7 +122,7 @@ extension Lexer {
       index = endOfAttribute(from: index)
     case Byte.leftBrace:
       headerStart = -1
-      // Where its end is missing, what follows is still to be found.
+      // If its end is missing, the declarations that follow are found all the same.
       index = endOfBalanced(from: index) ?? index &+ 1
     case Byte.leftParen:
       // No end of a header: `private(set)`.

@@ -1,6 +1,6 @@
 /// The declarations of a file or of a type's body, found by skimming over everything else.
 
-/// Where declarations are read.
+/// The context in which declarations are read.
 enum ElementContext {
   case file
   /// The body of a type or of an extension.

@@ -144,7 +144,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Where a line begins, and the `//` that it begins with.
+  /// The beginning of a line, and the `//` that it begins with.
   private func lineComment(around place: Int) -> (start: Int, comment: Int?) {
     var start = place
     while start > skimStart, source[start - 1] != Byte.newline { start -= 1 }

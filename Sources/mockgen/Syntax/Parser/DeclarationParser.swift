@@ -6,7 +6,7 @@ struct DeclarationParser {
 
   let source: SourceBytes
   var lexer: Lexer
-  /// The token that is looked at, not yet consumed.
+  /// The next token, which is not yet consumed.
   var token: Token
   /// The end of the last consumed token.
   var previousEnd: Int
@@ -27,7 +27,7 @@ struct DeclarationParser {
   var isInProtocol = false
   /// The annotations that were seen among the members of protocols, which may not be in the tree.
   var annotationsInProtocols: Set<Int> = []
-  /// Where the search for the current declaration began.
+  /// The offset at which the search for the current declaration began.
   var skimStart = 0
   /// The first token of the header that was read last.
   var headerStart = 0

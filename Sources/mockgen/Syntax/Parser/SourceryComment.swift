@@ -38,7 +38,7 @@ enum SourceryComment {
   }
 }
 
-/// Where `sourcery:begin:` … `sourcery:end` and `sourcery:file:` mark all protocols of a file.
+/// The regions in which `sourcery:begin:` … `sourcery:end` and `sourcery:file:` mark all protocols of a file.
 struct SourceryRegions {
   /// From each of these offsets on, whether protocols are marked.
   private var changes: [(offset: Int, isMarked: Bool)] = []

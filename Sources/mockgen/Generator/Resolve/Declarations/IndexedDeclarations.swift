@@ -10,7 +10,7 @@ struct IndexedProtocol: Sendable {
   var isDependency: Bool
 
   var qualifiedName: String { scope.qualified(decl.name) }
-  /// Where names in its body are looked up.
+  /// The scope in which names in its body are looked up.
   var innerScope: Scope {
     var inner = scope
     inner.enclosing.append(decl.name)
@@ -40,7 +40,7 @@ struct IndexedNominal: Sendable {
   var isGlobalActor: Bool
 
   var access: AccessLevel { scope.access(of: decl.header) }
-  /// Where names in its body are looked up.
+  /// The scope in which names in its body are looked up.
   var innerScope: Scope {
     var inner = scope
     inner.enclosing.append(decl.name)

@@ -31,7 +31,7 @@ indirect enum MockableDeclaration: Sendable {
   var isClass: Bool { if case .class = self { true } else { false } }
   var qualifiedName: String { scope.qualified(name) }
   var access: AccessLevel { scope.access(of: header) }
-  /// Where names in its body are looked up.
+  /// The scope in which names in its body are looked up.
   var innerScope: Scope {
     var inner = scope
     inner.enclosing.append(name)

@@ -3,7 +3,7 @@ import MockgenSyntax
 /// Makes types that mean the same the same value, as the compiler does before it compares them.
 struct CanonicalTypes {
   let index: DeclarationIndex
-  /// Where the names are looked up.
+  /// The scope in which names are looked up.
   var scope: Scope
   /// The types of fixed associated types.
   var pins: [String: TypeSyntax] = [:]

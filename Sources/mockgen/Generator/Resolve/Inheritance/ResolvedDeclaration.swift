@@ -111,7 +111,7 @@ struct Requirement: Sendable {
   /// Whether a module in Swift 5 mode leaves it outside of the actor, and one in Swift 6 mode does not.
   var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
 
-  /// Where names in its types are looked up.
+  /// The scope in which names in its types are looked up.
   var lookupScope: Scope {
     var inner = scope
     inner.enclosing.append(owner)

@@ -7,7 +7,7 @@ struct FileModules {
   private let testable: Set<String>
   /// Those that are imported, and the modules that any of the given files imports under all conditions.
   private(set) var known: Set<String>
-  /// Where sources belong that no folder names a module for.
+  /// The module of sources that are in no named folder.
   private let single: String?
   /// The folders that were named, part by part.
   private let namedFolders: [[String]]
