@@ -7,7 +7,7 @@ struct IndexedModule {
   var name: String
   /// The folder of its sources.
   var root: URL
-  /// The file of its index.
+  /// The folder of its index.
   var folder: URL
 
   var index: URL { folder.appendingPathComponent("\(name).mockindex") }

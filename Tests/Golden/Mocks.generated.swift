@@ -3716,23 +3716,6 @@ final class MockGaugeParent: BaseMock, GaugeParent, @unchecked Sendable {
   let parentMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("parent()", of: "GaugeParent", stem: "parent")
-
-  func onMain() -> Int {
-    if onMainMock.callsOriginal(mockState) { return mockOriginal!.onMain() }
-    if let handler = onMainMock.record(mockState) { return handler.body() }
-    return onMainMock.returned()
-  }
-  /// The result of the next calls to `onMain()`.
-  var onMainResult: ReturnResult<Int, Never>? {
-    get { onMainMock.result }
-    set { onMainMock.result = newValue }
-  }
-  /// The number of calls to `onMain()`.
-  var onMainCallCount: Int { onMainMock.callCount }
-  /// Stubs and verifies `onMain()`.
-  let onMainMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("onMain()", of: "GaugeParent", stem: "onMain")
 }
 
 /// Mock of `GaugeView`.
@@ -3766,24 +3749,24 @@ final class MockGaugeView: BaseMock, GaugeView, @unchecked Sendable {
   /// Records the reads and writes of `title`.
   nonisolated let titleMock = MockedProperty<String>("title", of: "GaugeView")
 
-  func show(_ note: GaugeNote) async -> GaugeNote {
+  func show(_ note: String) async -> String {
     if showMock.callsOriginal(mockState, note) { return await mockOriginal!.show(note) }
     return await showMock.outcome(showMock.record(mockState, note)?.body(note))
   }
   /// The result of the next calls to `show(_:)`.
-  nonisolated var showResult: ValueResult<GaugeNote, Never>? {
+  nonisolated var showResult: ValueResult<String, Never>? {
     get { showMock.result }
     set { showMock.result = newValue }
   }
   /// The arguments of each call to `show(_:)`, in order.
-  nonisolated var showCalls: [GaugeNote] { showMock.calls }
+  nonisolated var showCalls: [String] { showMock.calls }
   /// The number of calls to `show(_:)`.
   nonisolated var showCallCount: Int { showMock.callCount }
   /// The argument of the most recent call to `show(_:)`.
-  nonisolated var showNote: GaugeNote? { showMock.lastCall }
+  nonisolated var showNote: String? { showMock.lastCall }
   /// Stubs and verifies `show(_:)`.
   nonisolated let showMock = MockedFunction<
-    GaugeNote, (GaugeNote) -> ValueResult<GaugeNote, Never>?, ValueResult<GaugeNote, Never>
+    String, (String) -> ValueResult<String, Never>?, ValueResult<String, Never>
   >("show(_:)", of: "GaugeView", stem: "show", argument: "note")
 
   func hide() {
@@ -9100,23 +9083,6 @@ final class MockSharedGauge: BaseMock, SharedGauge, @unchecked Sendable {
   let parentMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("parent()", of: "SharedGauge", stem: "parent")
-
-  func onMain() -> Int {
-    if onMainMock.callsOriginal(mockState) { return mockOriginal!.onMain() }
-    if let handler = onMainMock.record(mockState) { return handler.body() }
-    return onMainMock.returned()
-  }
-  /// The result of the next calls to `onMain()`.
-  var onMainResult: ReturnResult<Int, Never>? {
-    get { onMainMock.result }
-    set { onMainMock.result = newValue }
-  }
-  /// The number of calls to `onMain()`.
-  var onMainCallCount: Int { onMainMock.callCount }
-  /// Stubs and verifies `onMain()`.
-  let onMainMock = MockedFunction<
-    Void, () -> Int, ReturnResult<Int, Never>
-  >("onMain()", of: "SharedGauge", stem: "onMain")
 }
 
 /// Mock of `Shelf`.

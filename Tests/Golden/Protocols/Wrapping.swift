@@ -32,15 +32,13 @@ protocol Gauge {
 // mockgen: wrapping
 @MainActor protocol GaugeView: AnyObject {
   var title: String { get set }
-  func show(_ note: GaugeNote) async -> GaugeNote
+  func show(_ note: String) async -> String
   func hide()
 }
-class GaugeNote {}
 
 // mockgen: wrapping
 protocol SharedGauge: GaugeParent, Sendable { func child(_ count: Int) async throws -> Int }
 // mockgen: wrapping
 protocol GaugeParent {
   func parent() -> Int
-  @MainActor func onMain() -> Int
 }

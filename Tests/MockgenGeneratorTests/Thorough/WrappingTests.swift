@@ -12,6 +12,8 @@ struct WrappingTests {
       func save(_ note: Note) async
       var notes: AsyncStream<Int> { get }
       var title: String { get set }
+      @MainActor func draw() -> Int
+      func measure(_ value: @autoclosure () throws -> Int) rethrows -> Int
     }
     @MainActor public protocol Screen: AnyObject { var title: String { get set }; func show(_ note: Note) async }
     public protocol Child: API where Self: Sendable { func child() -> Int? }
@@ -61,13 +63,15 @@ struct WrappingTests {
 
   @Test(arguments: [
     "func f(_ x: Int...)", "func f(_ x: sending [Int])", "func f() -> Self", "func f(_ other: Self)",
+    "@MainActor func f(_ body: () async throws -> Int) async rethrows -> Int",
     "static func + (a: Self, b: Self) -> Int",
   ])
   func membersThatAreNotForwardedAreReported(member: String) async throws {
     let source = "protocol P {\n  \(member)\n  func g()\n}"
     let result = try generate(source) { $0.wrapping = ["P"] }
     let isStatic = member.hasPrefix("static")
-    #expect(result.places == (isStatic ? [] : ["Source.swift:2:8 warning cannot-wrap"]))
+    let column = member.hasPrefix("@MainActor") ? 19 : 8
+    #expect(result.places == (isStatic ? [] : ["Source.swift:2:\(column) warning cannot-wrap"]))
     let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
     #expect(output.failure == nil)
   }

@@ -199,7 +199,7 @@ struct MockPlanner {
       plan.files.insert(requirement.scope.file)
       try refuseHiddenNames(in: requirement, of: resolved.source, spelling)
       try addModules(of: requirement, for: resolved.source, into: &plan)
-      warnIfNotForwarded(member, requirement, in: &plan)
+      checkForwarding(of: &member, requirement, in: &plan)
       drafts.append(member)
       planned.append(requirement)
     }

@@ -37,8 +37,15 @@ extension MockPlanner {
   }
 
   /// Adds a warning if a member cannot be left to the wrapped instance. Static members and initialisers never are.
-  func warnIfNotForwarded(_ member: MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
-    guard plan.wrapped != nil, !requirement.isStatic, !requirement.isInitializer,
+  func checkForwarding(of member: inout MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
+    guard plan.wrapped != nil else { return }
+    // A member that does not rethrow cannot call one that does.
+    if case .function(let signature, _) = member.kind, case .function(let decl) = requirement.decl,
+      decl.effects.throwsClause == .rethrows, signature.effects.throwsClause != .rethrows
+    {
+      member.isForwarded = false
+    }
+    guard !requirement.isStatic, !requirement.isInitializer,
       !member.isForwarded || !member.forwardsParameters
     else { return }
     plan.warnings.append(
