@@ -215,10 +215,14 @@ extension MockState {
   /// Leaves what is not set to the instance that the mock wraps, whatever the settings of the test's scope.
   @_spi(Generated) public func wrap() {
     hasOriginal = true
-    lock.withLock {
+    let old = lock.withLock {
+      let old = initial
       initial.whenUnset = .original
       storeFlags()
+      return old
     }
+    // An error of the settings is released without the lock.
+    withExtendedLifetime(old) {}
   }
 
   /// Sets the initial default of a type, which a reset restores.
