@@ -1,36 +1,36 @@
-// Results that hold for calls with certain arguments only.
+// Results for calls with certain arguments only.
 
 import Foundation
 
 /// The results that `when` has set for one function, oldest first. The owner's lock guards it.
 final class ArgumentResults<Arguments, Result: MockResult> {
-  /// The result of the calls with certain arguments, or what is done in them.
+  /// The result of calls with certain arguments, or the closure to run in these calls.
   struct Entry {
-    /// The result, or `nil` if the function has none.
+    /// The result; `nil` if `action` is set instead.
     var result: Result?
     var action: ((Arguments) -> Void)?
-    /// The arguments that it applies to, or `nil` if a condition decides.
+    /// The expected arguments; `nil` if the test has passed a condition.
     let expected: MockCall?
     let matches: (Arguments) -> Bool
   }
 
   private(set) var entries: [Entry] = []
   private var used: Set<Int> = []
-  /// Calls that have been recorded and not yet decided: a handler that runs in between may call the function again.
+  /// The recorded calls whose result is not chosen yet. A handler that runs in between may call the function again.
   private var undecided: [(execution: Execution, call: Int)] = []
 
   func add(_ entry: Entry) { entries.append(entry) }
 
-  /// Notes that a call has used the entry at this place.
+  /// Notes that a call has used the entry at this index.
   func noteUse(of index: Int) { used.insert(index) }
 
   /// The entries that no call has used.
   var unused: [Entry] { entries.indices.filter { !used.contains($0) }.map { entries[$0] } }
 
-  /// Notes which call the current task or thread is about to decide.
+  /// Stores the index of the call whose result the current task or thread is about to choose.
   func begin(_ call: Int) { undecided.append((Execution(), call)) }
 
-  /// The call that the current task or thread decides now.
+  /// Removes and returns the index of the call whose result the current task or thread chooses now.
   func takeCall() -> Int? {
     let current = Execution()
     guard let index = undecided.lastIndex(where: { $0.execution == current }) else { return nil }
@@ -38,7 +38,7 @@ final class ArgumentResults<Arguments, Result: MockResult> {
   }
 }
 
-/// The task that runs this code, and outside of tasks the thread: what records a call also decides it.
+/// The current task, or the thread outside of tasks. The one that records a call also chooses its result.
 private enum Execution: Equatable {
   case task(Int)
   case thread(ObjectIdentifier)
@@ -50,13 +50,14 @@ private enum Execution: Equatable {
 }
 
 extension MockedFunction {
-  /// Returns this result from calls with these arguments.
+  /// Sets the result of calls with these arguments.
   ///
   /// For example: `client.tokenRefreshScopeMock.when((true, "a"), returns: .value("x"))`
   ///
-  /// It comes after the handler, and before the result that is set for all calls. If several match, the most recent one applies.
-  /// Arguments are compared by `==`, objects that have none by identity, and other values by their parts. A closure among
-  /// them is a failure that names the form with a condition. It may be called from any thread.
+  /// The handler takes precedence over this result, which takes precedence over the one for all calls. If several
+  /// `when` match, the most recent one applies. Arguments are compared by `==`, objects without `==` by identity, and
+  /// other values by their parts. A closure among them is a failure, which suggests the form with a condition. This
+  /// method may be called from any thread.
   ///
   /// - Parameters:
   ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
@@ -85,7 +86,7 @@ extension MockedFunction {
       })
   }
 
-  /// Returns this result from calls whose arguments meet the condition.
+  /// Sets the result of calls whose arguments meet the condition.
   ///
   /// For example: `client.tokenRefreshScopeMock.when(where: { $0.scope.isEmpty }, returns: .throw(Offline()))`
   ///
@@ -100,12 +101,12 @@ extension MockedFunction {
 }
 
 extension MockedFunction where Result == NoResult {
-  /// Runs a closure in calls with these arguments.
+  /// Sets a closure that runs in calls with these arguments.
   package func addAction(for arguments: Arguments, at location: MockLocation, _ action: @escaping () -> Void) {
     add(arguments, action: { _ in action() }, cure: "when(where: { … }, perform: { … })", location)
   }
 
-  /// Runs a closure in calls whose arguments meet the condition.
+  /// Sets a closure that runs in calls whose arguments meet the condition.
   package func addAction(where matches: @escaping (Arguments) -> Bool, _ action: @escaping (Arguments) -> Void) {
     addArgumentResult(ArgumentResults.Entry(action: action, expected: nil, matches: matches))
   }

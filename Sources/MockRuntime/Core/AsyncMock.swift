@@ -2,16 +2,16 @@
 
 /// A mock of any kind: a class, an actor, a subclass of a real class.
 ///
-/// Mocks that can inherit use `BaseMock`. The others conform, and may store `mockState`. For example:
-/// `final class MockService: Service, AsyncMock { let mockState = MockState(…) }`
+/// Mocks that can have a superclass inherit from `BaseMock`. Others, such as actors, conform to this protocol, and may
+/// store `mockState`. For example: `final class MockService: Service, AsyncMock { let mockState = MockState(…) }`
 ///
-/// Without a stored `mockState` a mock gets one from a table, and its failures are reported where the call was
-/// forwarded to the runtime. All members are declared in an extension: a requirement of the same name shadows them, and
-/// `(mock as any AsyncMock)` still reaches them. They may be used from any thread.
+/// A mock without a stored `mockState` gets one from a table, and its failures are reported at the line that calls the
+/// runtime. All members are declared in an extension, so a requirement of the same name shadows a member;
+/// `(mock as any AsyncMock)` still reaches it. All members may be used from any thread.
 public protocol AsyncMock: MockSettings {}
 
 extension AsyncMock {
-  /// The state of a mock that stores none.
+  /// The state of a mock that does not store `mockState` itself, created on first use.
   public var mockState: MockState { Registry.shared.state(of: self) }
 
   /// Forgets all calls, arguments, results, handlers, stored values and settings.
@@ -22,7 +22,7 @@ extension AsyncMock {
     forEachRecorder(of: self) { $0.reset() }
   }
 
-  /// Reports an unexpected call, to lock out a function of a hand-written mock.
+  /// Reports an unexpected call, in a function of a hand-written mock that must not be called.
   ///
   /// For example: `func deleteAll() { unexpectedFunctionCall() }`
   ///

@@ -16,14 +16,14 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     makeKnown()
   }
 
-  /// Makes a mock with a state of its own, as the emitted witnesses of `init` requirements do.
+  /// Creates a mock with the given state. Generated implementations of `init` requirements call it.
   @_spi(Generated) public init(mockState: MockState) {
     self.mockState = mockState
     makeKnown()
   }
 
-  /// Applies the initial settings of a new mock of this type, or of its static members. Overridden if the tool's
-  /// settings ask for it.
+  /// Applies the initial settings to the state of a new mock of this type, or of its static members. Generated mocks
+  /// override it if the tool's settings specify any.
   @_spi(Generated) open class func configure(_ mockState: MockState) {}
 
   deinit { Registry.shared.livingMocks.remove(self) }

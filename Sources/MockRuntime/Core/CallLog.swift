@@ -1,6 +1,6 @@
 // The calls of one function, in a form that is cheap to append to in unoptimised code.
 
-/// The arguments and the numbers of the calls, oldest first.
+/// The arguments and the sequence numbers of the calls, oldest first.
 ///
 /// An `Array` of a generic element looks up its metadata at every use, which costs more than the call itself. So does
 /// any generic type, including `CallLog` itself and a typed pointer. This type therefore stores bytes, and each method

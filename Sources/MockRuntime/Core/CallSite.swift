@@ -1,18 +1,18 @@
-// One call of one function, as far as its failures need to know it.
+// One call of one function, with the information that its failures need.
 
 /// The function that was called and the mock that it belongs to.
 package struct CallSite {
   package let state: MockState
   let name: StaticString
-  /// The protocol of an emitted mock.
+  /// The protocol of a generated mock; `nil` for a hand-written one.
   let owner: StaticString?
-  /// The type of a hand-written mock.
+  /// The type of a hand-written mock; `nil` for a generated one.
   let mockType: Any.Type?
   /// The location at which a hand-written mock has called the runtime.
   private let place: (file: StaticString, line: UInt)?
   let function: (any RecordedMember)?
 
-  /// The call of a function that has a recorder.
+  /// Creates the site of a call to a function that has a recorder.
   init(state: MockState, function: any RecordedMember) {
     self.state = state
     self.name = function.name
@@ -22,7 +22,7 @@ package struct CallSite {
     self.function = function
   }
 
-  /// The call of a function of a hand-written mock.
+  /// Creates the site of a call to a function of a hand-written mock.
   init(state: MockState, mockType: Any.Type, name: StaticString, file: StaticString, line: UInt) {
     self.state = state
     self.name = name
@@ -42,23 +42,23 @@ package struct CallSite {
     state.fail(text, fallback: place.map { MockLocation(filePath: $0.file, line: $0.line) })
   }
 
-  /// Reports that the function was called without a result, and how to give it one.
+  /// Reports that the function was called without a result, and suggests the line that sets one.
   @discardableResult
   func reportUnexpectedCall(_ missing: MissingResult = MissingResult()) -> MockError {
     fail(text(of: missing))
     return .unexpectedFunctionCall("\(name)")
   }
 
-  /// Resolves a call: by its own result, otherwise by the settings of the mock for all functions.
+  /// Resolves a call by its own result, otherwise by the mock's settings for all functions.
   ///
-  /// An unset result is reported if the mock's settings ask for it.
+  /// An unset result is reported, unless these settings provide an outcome.
   func settle<R: MockResult, T, E: Error>(
     _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
     self.settle(choice, heldBy: heldCall(R.shape, T.self, E.self), settle)
   }
 
-  /// Resolves a call whose result the test may hold.
+  /// Resolves a call whose result may be held, if a test is run for every order or every fault.
   func settle<R: MockResult, T, E: Error>(
     _ choice: Choice<R>, heldBy call: HeldCall?, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
@@ -71,9 +71,9 @@ package struct CallSite {
     return hold(settlement, by: call)
   }
 
-  /// Resolves a call for which no value is available.
+  /// Resolves a call of a function without a return value.
   ///
-  /// If it cannot fail either, there is nothing to choose: an unset result is no failure unless the mock is strict.
+  /// If the function cannot fail either, a test has nothing to choose: only a strict mock reports an unset result.
   func settleEnd<E: Error>(_ choice: Choice<CompletionResult<E>>) -> Settlement<Never, E> {
     if E.self == Never.self, case .unset = choice, isSilentWhenUnset {
       return hold(mockWide(.end) ?? .nothing, by: heldCall(.end, Never.self, E.self))
@@ -81,7 +81,7 @@ package struct CallSite {
     return settle(choice) { $0.settle(at: self) }
   }
 
-  /// Whether an unset result is no failure if there is nothing to choose.
+  /// Whether a function that returns nothing and cannot fail simply ends if no result is set.
   var isSilentWhenUnset: Bool {
     switch state.whenUnset {
     case .fail, .throw, .empty, .original: return true
@@ -89,7 +89,7 @@ package struct CallSite {
     }
   }
 
-  /// Resolves a call without a result, and reports it if the mock's settings ask for it.
+  /// Resolves a call without a result by the mock's `whenUnset`, and reports the call if that provides no outcome.
   ///
   /// - Parameters:
   ///
@@ -112,7 +112,7 @@ package struct CallSite {
     return .failure(error)
   }
 
-  /// Reports that there is no result, or that the error that the test chose for all functions does not fit this one.
+  /// Reports that there is no result, or that the function cannot fail with the mock's `error`.
   private func reportUnset(_ missing: MissingResult) -> MockError {
     guard case .unset = missing.kind, missing.failure != Never.self, let error = state.mockWideOutcome?.error else {
       return reportUnexpectedCall(missing)
@@ -130,15 +130,15 @@ package struct CallSite {
     return nil
   }
 
-  /// Says that a type-erased result holds a value of another type.
+  /// Returns the message about a type-erased result that holds a value of another type.
   static func mismatch(_ value: Any, _ type: Any.Type) -> String {
     "Expected to return a \(type), but got a \(Swift.type(of: value)) instead."
   }
 
   /// Returns the natural default of the type.
   ///
-  /// A type without one stops the process, since there is no value to continue with. The failure has been reported by
-  /// then.
+  /// If the type has none, the process stops, since there is no value to continue with. The caller has already reported
+  /// the failure.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
     if let value = state.defaultValue(of: type) { return value }
     let (cure, settings) = (function?.assignment(owner: state.owner) ?? "its result", state.settingsSpelling)
@@ -147,7 +147,7 @@ package struct CallSite {
       cure: "set \(cure), or \(settings).defaults.set(…)")
   }
 
-  /// Stops the process if a call can neither return nor throw, with a message that names the mock.
+  /// Stops the process, since the call can neither return nor throw, with a message that names the mock.
   func end(_ reason: String, cure: String) -> Never {
     let place = state.location.map { " (mock made at \($0.filePath):\($0.line))" } ?? ""
     fatalError("\(qualifiedName) \(reason)\(place): \(cure)")
@@ -160,6 +160,6 @@ enum Settlement<Value, Failure: Error> {
   case failure(Failure)
   case never
   case events(Producer<Value, Failure>)
-  /// It ends without a value: a completion, or a failure that was reported and cannot be thrown.
+  /// An end without a value: a completion, or a failure that was reported and cannot be thrown.
   case nothing
 }

@@ -1,13 +1,13 @@
-// The source of a call's outcome, before it is carried out.
+// The result that a call uses, if there is one.
 
-/// The result that one call uses, or why it has none.
+/// The result that one call uses, or the reason why there is none.
 enum Choice<Result: MockResult> {
   case result(Result)
-  /// The result had this number of turns, and the call comes after the last of them.
+  /// An `.inOrder` had this number of results, and earlier calls have used all of them.
   case usedUp(Int)
   case unset
 
-  /// Takes the turn of one call. For a result with several turns, that is the next one.
+  /// Creates the choice of one call, which takes the next result of an `.inOrder`.
   init(_ result: Result?) {
     guard let result else {
       self = .unset

@@ -1,7 +1,7 @@
 // The settings that mocks have when they are created.
 
 extension MockState {
-  /// Creates mocks with other initial settings, for the duration of the body.
+  /// Runs a closure in which new mocks have the given initial settings.
   ///
   /// For example:
   /// ```swift
@@ -26,7 +26,7 @@ extension MockState {
     return try InitialSettings.$current.withValue(settings, operation: body)
   }
 
-  /// Creates mocks with other initial settings, for the duration of an asynchronous body.
+  /// Runs an asynchronous closure in which new mocks have the given initial settings.
   ///
   /// - Parameters:
   ///   - delivery: The place where streams deliver.

@@ -2,18 +2,18 @@
 
 /// The mocks that are in use.
 ///
-/// A function learns its mock by its first call: a back reference in each would be paid for by every mock. It may be used
-/// from any thread.
+/// A function knows its mock only after its first call, since a back reference in each function would slow down the
+/// creation of every mock. The list may be used from any thread.
 final class LivingMocks: @unchecked Sendable {
   private let lock = MockLock()
   private unowned(unsafe) var newest: MockState?
   /// The offsets of the recorders in a mock, by class.
   private var offsets: [ObjectIdentifier: [Int]] = [:]
 
-  /// A mock's place in the list, which its state keeps: weak references and a table would cost a mock more than all else that
-  /// it is made of. A mock leaves the list before it is gone.
+  /// The links of a mock in the list, which the mock's state stores. A table of weak references would cost more than
+  /// all other parts of a mock. A mock leaves the list in its `deinit`.
   struct Place {
-    /// The address of the mock. A reference could be the last one when it is released, under the lock.
+    /// The address of the mock. A strong reference could be the last one, and be released under the lock.
     fileprivate var mock: UnsafeRawPointer?
     fileprivate var type: AnyClass?
     fileprivate unowned(unsafe) var older: MockState?
@@ -26,7 +26,7 @@ final class LivingMocks: @unchecked Sendable {
     let state = mock.mockState
     lock.lock()
     defer { lock.unlock() }
-    // Only its creator can have given one state to two mocks, so the first one represents both.
+    // The user may have passed one state to two mocks. The first mock then represents both.
     if state.place.mock != nil { return }
     state.place = Place(mock: Self.address(of: mock), type: type(of: mock), older: newest)
     newest?.place.newer = state
@@ -44,7 +44,7 @@ final class LivingMocks: @unchecked Sendable {
     state.place = Place()
   }
 
-  /// The state of the mock that keeps this function.
+  /// Returns the state of the mock that stores this recorder, or `nil` if there is none.
   func state(of function: any RecordedMember) -> MockState? {
     let address = Self.address(of: function as AnyObject)
     lock.lock()
@@ -57,9 +57,9 @@ final class LivingMocks: @unchecked Sendable {
     return nil
   }
 
-  /// Whether the mock has the recorder in one of its properties.
+  /// Returns whether the recorder is in one of the mock's properties.
   ///
-  /// It may be ending on another thread, and waits for the lock in its `deinit` then: so this retains nothing of it, and
+  /// Another thread may be in the mock's `deinit` and wait for the lock there. So this retains nothing of the mock, and
   /// compares addresses.
   private func keeps(_ mock: UnsafeRawPointer, _ type: AnyClass, _ recorder: UnsafeRawPointer) -> Bool {
     let key = ObjectIdentifier(type)

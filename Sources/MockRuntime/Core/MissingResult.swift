@@ -1,15 +1,15 @@
-// Why a call had no result, and what to write so that it has one.
+// The text of a failure about a call without a result: the reason, and the line to write.
 
-/// The reason why a call has no result, and the other settings of the test that could not replace it.
+/// The reason why a call has no result, and the parts of the function's signature that matter for the failure.
 struct MissingResult {
   enum Kind {
     /// Nothing is set for the function itself.
     case unset
     /// `.inOrder` had this number of results.
     case usedUp(Int)
-    /// There is nothing to choose, but the mock is strict.
+    /// The function returns nothing and cannot fail, but the mock is strict.
     case strict
-    /// A hand-written mock does not want the call.
+    /// A hand-written mock has called `unexpectedFunctionCall()`.
     case lockedOut
   }
 
@@ -18,18 +18,18 @@ struct MissingResult {
   var value: Any.Type = Void.self
   /// The error type of the function.
   var failure: any Error.Type = Never.self
-  /// Whether it has to return at once.
+  /// Whether the function is synchronous.
   var isSynchronous = false
 
-  /// Whether it returns nothing and cannot fail.
+  /// Whether the function returns nothing and cannot fail.
   var hasNothingToChoose: Bool { failure == Never.self && (value == Never.self || value == Void.self) }
 
-  /// Whether there were results in order, and none is left.
+  /// Whether `.inOrder` had results, and all of them are used up.
   var isUsedUp: Bool { if case .usedUp(let count) = kind { count > 0 } else { false } }
 }
 
 extension CallSite {
-  /// The text of an unexpected call: what it was, why nothing answered it, and what to write.
+  /// Returns the text of an unexpected call: the call, the reason why it has no result, and the line to write.
   func text(of missing: MissingResult) -> String {
     let first = MockError.unexpectedFunctionCall(qualifiedName).description
     guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
@@ -56,7 +56,7 @@ extension CallSite {
 
   private static let anotherInOrder = "add one for this call to .inOrder(…)"
 
-  /// Describes how the call came about.
+  /// Describes the arguments of the call, a handler that returned `nil`, or results that are used up.
   private func circumstance(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
     let arguments = function.argumentsOfUnsetCall
     if openHandler(function, missing) != nil {
@@ -67,7 +67,8 @@ extension CallSite {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// The handler that left the call open. It is unknown whether it also gave the results that are used up.
+  /// Returns the spelling of the handler that returned `nil` for the call. If results are used up, it is unknown
+  /// whether a handler returned them.
   private func openHandler(_ function: any RecordedMember, _ missing: MissingResult) -> String? {
     guard case .unset = missing.kind else { return nil }
     return function.openHandler(owner: state.owner)
@@ -81,7 +82,7 @@ extension CallSite {
     }
   }
 
-  /// The line to write.
+  /// Returns the suggestion, such as `set mock.userIDResult = .value(…)`.
   private func cure(_ function: any RecordedMember, _ missing: MissingResult) -> String {
     let assignment = function.assignment(owner: state.owner)
     if missing.isUsedUp { return "\(Self.anotherInOrder), or set \(assignment) for every call" }
@@ -91,7 +92,7 @@ extension CallSite {
     return "set \(assignment)"
   }
 
-  /// The settings for all functions, each with the reason why this call could not use it.
+  /// Returns the reason why the mock's settings for all functions did not apply to this call.
   private func reasons(for missing: MissingResult) -> [String] {
     let settings = state.settingsSpelling
     switch missing.kind {
@@ -134,7 +135,7 @@ extension CallSite {
 }
 
 extension MockState {
-  /// The spelling of the settings in a test: those of static members are no members of the mock type.
+  /// The expression for the mock's settings in a test: `mock`, or `StaticMocks.state(of: …)` for static members.
   package var settingsSpelling: String { isOfStaticMembers ? "StaticMocks.state(of: \(owner).self)" : owner }
 
   private var isOfStaticMembers: Bool { owner != "mock" }

@@ -4,7 +4,7 @@
 ///
 /// For example: `XCTAssertEqual(mock.calls.map(\.description), ["login(name: \"ada\")", "logout()"])`
 public struct MockCall: CustomStringConvertible {
-  /// The function, which all of its calls share: there may be a million of them.
+  /// The description of a function, which its calls share, since there may be a million of them.
   final class Function: Sendable {
     let name: String
     /// The label of the recorded argument, if there is exactly one.
@@ -42,7 +42,7 @@ public struct MockCall: CustomStringConvertible {
     parts.map { ($0.isEmpty ? "" : "\($0): ") + Rendering.shortLine(of: $1) }.joined(separator: ", ")
   }
 
-  /// The value with this label.
+  /// Returns the argument with this label.
   func value(_ label: String) -> Any? { parts.first { $0.label == label }?.value }
 
   /// The arguments with their labels.

@@ -9,7 +9,7 @@
 public final class MockDefaults: @unchecked Sendable {
   private let lock = MockLock()
   private var makers: [ObjectIdentifier: () -> Any] = [:]
-  /// The defaults that all mocks of an output begin with.
+  /// The defaults that the tool's settings specify for all generated mocks.
   private var initialMakers: [ObjectIdentifier: () -> Any] = [:]
 
   init() {}
@@ -18,19 +18,19 @@ public final class MockDefaults: @unchecked Sendable {
 
   /// Sets the default of this type, which may also have a natural default.
   ///
-  /// For example: `mock.defaults.set(guest as any User)`, where the requirement returns `any User`
+  /// For example: `mock.defaults.set(guest as any User)`, for a requirement that returns `any User`
   public func set<T>(_ value: T) { keep(T.self) { value } }
 
-  /// Sets what makes a default of this type, anew each time.
+  /// Sets a closure that makes a new default of this type for each use.
   ///
   /// For example: `mock.defaults.set(Session.self) { Session() }`
   ///
   /// - Parameters:
-  ///   - type: What the requirement returns.
-  ///   - make: Runs on the thread that needs the default.
+  ///   - type: The type that the requirement returns.
+  ///   - make: A closure that makes the default. It runs on the thread that needs it.
   public func set<T>(_ type: T.Type, make: @escaping () -> T) { keep(type, make) }
 
-  /// Sets the default of this type for the case that the test has set none.
+  /// Sets the initial default of this type, which applies until the test sets one.
   func setInitial<T>(_ type: T.Type, _ make: @escaping () -> T) {
     let old = lock.withLock { initialMakers.updateValue(make, forKey: ObjectIdentifier(type)) }
     withExtendedLifetime(old) {}
@@ -41,7 +41,7 @@ public final class MockDefaults: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// The default that the test set, else the one that the mock began with.
+  /// Returns the default that the test has set, otherwise the initial one.
   func value<T>(_ type: T.Type) -> T? {
     let id = ObjectIdentifier(type)
     let make = lock.withLock { makers[id] ?? initialMakers[id] }

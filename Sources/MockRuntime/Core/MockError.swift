@@ -2,7 +2,7 @@
 
 /// An error that comes from a mock and not from the code under test.
 public enum MockError: Error, Equatable, CustomStringConvertible {
-  /// The function was called, or the property was read, before the test set a result.
+  /// The function was called, or the property was read, before the test set a result. The value is its name.
   case unexpectedFunctionCall(String)
   /// The text of a JSON result is not valid UTF-8 or not JSON.
   case invalidData(String)

@@ -8,8 +8,7 @@
   /// The column, counted from 1.
   @_spi(Generated) public let column: UInt
 
-  /// The source of the file name. XCTest takes a literal only; Swift Testing passes a string, from which a literal is
-  /// made if a failure needs it, since every mock has a location.
+  /// The file, as it was captured. XCTest accepts only the literal of a path, and Swift Testing passes strings.
   private enum File {
     case literal(id: StaticString, path: StaticString)
     /// A file of which only the path is known.
@@ -19,21 +18,21 @@
 
   /// Captures the caller's location.
   ///
-  /// For example: `func makeClient(location: MockLocation = MockLocation()) { … }` does *not* give the caller of
-  /// `makeClient`; pass the four values through parameters with the same defaults instead.
+  /// For example: `func makeClient(location: MockLocation = MockLocation()) { … }` does *not* capture the caller of
+  /// `makeClient`. Pass the four values through parameters with the same defaults instead.
   @_spi(Generated) public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     (file, self.line, self.column) = (.literal(id: fileID, path: filePath), line, column)
   }
 
-  /// Takes a place that Swift Testing has captured.
+  /// Creates a location from the values of Swift Testing's `SourceLocation`.
   package init(fileID: String, filePath: String, line: Int, column: Int) {
     file = .text(id: fileID, path: filePath)
     (self.line, self.column) = (UInt(max(1, line)), UInt(max(1, column)))
   }
 
-  /// Creates a location from a path. The folder takes the place of the module.
+  /// Creates a location from a path. In its `fileID`, the folder replaces the module.
   init(filePath: StaticString, line: UInt) { (file, self.line, column) = (.path(filePath), line, 1) }
 
   /// The module and the file, as `#fileID` spells them.

@@ -4,7 +4,7 @@
 ///
 /// For example: `mock.whenUnset = .empty`, and `StaticMocks.state(of: MockClient.self).whenUnset = .empty`
 ///
-/// Everything may be used from any thread.
+/// All members may be used from any thread.
 public protocol MockSettings: AnyObject {
   /// The state that all members of this mock share.
   var mockState: MockState { get }
@@ -50,24 +50,24 @@ extension MockSettings {
   /// For example: `mock.defaults.set(User.guest)`
   public var defaults: MockDefaults { mockState.defaults }
 
-  /// The value of all functions without a result of their own, whatever its type.
+  /// The default return value for functions without a result of their own.
   ///
   /// For example: `client.response = Item(name: "first")`
   ///
-  /// Streams emit it and complete; a completable result just completes. A function that returns another type
-  /// fails with `Expected to return a T, but got a U instead.` It comes after the function's handler and result, and
-  /// before `error` and `subject`. It may be set from any thread.
+  /// Streams emit it and complete; a completable result just completes. A function that returns another type fails with
+  /// `Expected to return a T, but got a U instead.` A function's own handler and result take precedence over it, and it
+  /// takes precedence over `error` and `subject`. It may be set from any thread.
   public var response: Any? {
     get { mockState.mockWideOutcome?.response }
     set { mockState.changeMockWideOutcome { $0.response = newValue } }
   }
 
-  /// The error of every function whose own result is not set, and that can fail with it.
+  /// The error of every function that can fail with it and has no result of its own.
   ///
   /// For example: `client.error = URLError(.notConnectedToInternet)`
   ///
-  /// It comes after `response` and before `subject`. A function that can only fail with another type of error reports
-  /// that. It may be set from any thread.
+  /// `response` takes precedence over it, and it takes precedence over `subject`. A function that can fail only with
+  /// another type of error reports that as a failure. It may be set from any thread.
   public var error: (any Error)? {
     get { mockState.mockWideOutcome?.error }
     set { mockState.changeMockWideOutcome { $0.error = newValue } }
@@ -78,7 +78,8 @@ extension MockSettings {
   /// For example: `client.subject = subject`, then `subject.send(json)` and `subject.complete()`
   ///
   /// An element of another type than the function's fails with `Expected to return a T, but got a U instead.`
-  /// Synchronous functions cannot wait for it. It comes after `response` and `error`. It may be set from any thread.
+  /// Synchronous functions cannot wait for it. `response` and `error` take precedence over it. It may be set from any
+  /// thread.
   public var subject: (any AnyMockSubject)? {
     get { mockState.mockWideOutcome?.subject }
     set { mockState.changeMockWideOutcome { $0.subject = newValue } }

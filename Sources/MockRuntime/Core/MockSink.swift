@@ -1,4 +1,4 @@
-// Values and ends that a mock notes while the test has not chosen who takes them.
+// Records of values that are sent to unset properties, and of disposables that unset functions return.
 
 /// The values that were sent to an unset property that only takes values, such as an `AnyObserver`.
 @_spi(Generated) public final class MockSink: @unchecked Sendable {
@@ -7,15 +7,15 @@
 
   deinit { lock.destroy() }
 
-  /// Keeps a value. May be called from any thread.
+  /// Records a value. May be called from any thread.
   public func send<Value>(_ value: Value) { lock.withLock { sent.append(value) } }
 
   var values: [Any] { lock.withLock { sent } }
 }
 
 extension MockedFunction {
-  /// Counts a subscription that lasts until the returned closure is called, for a result that ends something, such as a
-  /// disposable.
+  /// Counts a subscription that lasts until the returned closure is called, for an unset function that returns a
+  /// disposable or a cancellable.
   @_spi(Generated) public func subscribed() -> () -> Void {
     let clock = site.state.delivery.clock
     guard let subscription = makeSubscriptions() else { return {} }

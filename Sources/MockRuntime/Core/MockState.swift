@@ -19,21 +19,21 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var looseCalls: [MockCall] = []
   /// The settings that a reset returns to.
   private var initial = InitialSettings.inScope
-  /// Whether calls can be left to an original: the class of a partial mock, or the instance that a mock wraps. Changed
-  /// only while the mock is created.
+  /// Whether calls can go to an original: the class of a partial mock, or the instance that a mock wraps. Changed only
+  /// while the mock is created.
   @exclusivity(unchecked) var hasOriginal = true
-  /// The record of this mock in the scope of the test; `nil` if nothing is checked.
+  /// The record of this mock in the scope of the test; `nil` if the test checks no unused parts.
   @exclusivity(unchecked) private var known: KnownMock?
   /// The settings that the test has chosen for this mock alone.
   private var chosen = InitialSettings()
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
   private var storedEventLog: EventLog?
-  /// Its place among the mocks that are in use, which is theirs to change.
+  /// The links of this mock in the list of `LivingMocks`, which alone changes them.
   @exclusivity(unchecked) var place = LivingMocks.Place()
 
-  /// Unretained: a function retains its state, and leaves the list when it ends. Weak references would make every use
-  /// of a function slower.
+  /// An unretained reference to a recorder, which retains this state and leaves the list in its `deinit`. Weak
+  /// references would make every use of a function slower.
   private struct Adopted {
     unowned(unsafe) let member: any RecordedMember
     let key: ObjectIdentifier
@@ -50,8 +50,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let held: UInt64 = 32
   }
 
-  /// Creates the state of a mock that is created at this location; without one, as when created through a generic
-  /// `T.init`, without a source location.
+  /// Creates the state of a mock at the given location. Without arguments, as for a mock that a generic `T.init`
+  /// creates, it has no source location.
   public convenience init(
     fileID: StaticString? = nil, filePath: StaticString = "", line: UInt = 0, column: UInt = 0
   ) {
@@ -64,7 +64,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
 
   /// Makes the state of static members.
   ///
-  /// - Parameter isLate: Whether the test that they belong to is over.
+  /// - Parameter isLate: Whether the test that the static members belong to has ended.
   convenience init(owner: String, isLate: Bool = false) { self.init(location: nil, owner: owner, isLate: isLate) }
 
   private init(location: MockLocation?, owner: String, isLate: Bool = false) {
@@ -122,16 +122,16 @@ extension MockState {
     return lock.withLock { settings.delivery }
   }
 
-  /// Whether the test chose to have streams deliver at once.
+  /// Whether the test has chosen the delivery `.immediate`.
   var deliversAtOnce: Bool { flags.load() & Flag.immediate != 0 }
 
-  /// Whether the test decides when each result arrives.
+  /// Whether results are held, because the test is run for every order or every fault.
   var isHeld: Bool { flags.load() & Flag.held != 0 }
 
-  /// The run of a test that decides when each result arrives, if there is one.
+  /// The run of a test that holds results and decides when each arrives, if there is one.
   var holder: (any ResultHolder)? { isHeld ? explicitDelivery?.clock?.holder : nil }
 
-  /// Lets the run of the current task know the mock, and whether it takes part.
+  /// Registers the mock with the current task's run of a test that holds results, and whether the mock takes part.
   private func joinHolder() { HeldResults.holder?.adopt(self, isHeld: isHeld) }
 
   /// The outcome of all functions without a result of their own, if the test has chosen one.
@@ -140,7 +140,7 @@ extension MockState {
     return lock.withLock { mockWide }
   }
 
-  /// Changes what all functions without a result of their own come to.
+  /// Changes the outcome of all functions without a result of their own.
   func changeMockWideOutcome(_ change: (inout MockWideOutcome) -> Void) {
     let old = lock.withLock {
       let old = mockWide
@@ -162,13 +162,13 @@ extension MockState {
 
   var defaultsIfSet: MockDefaults? { lock.withLock { storedDefaults } }
 
-  /// The log of the events of the mock's streams, while a timeline needs it.
+  /// The log of the events of the mock's streams; `nil` until a timeline needs it.
   package var eventLog: EventLog? {
     guard flags.load() & Flag.eventLog != 0 else { return nil }
     return lock.withLock { storedEventLog }
   }
 
-  /// Notes what streams do from now on.
+  /// Logs the events of streams from now on, and returns the log.
   package func beginEventLog() -> EventLog {
     lock.withLock {
       let log = storedEventLog ?? EventLog()
@@ -193,7 +193,7 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
-  /// Sets the initial settings, unless the test has chosen others around the creation of the mock.
+  /// Sets the initial settings. Those of a surrounding `withSettings` or test take precedence.
   @_spi(Generated) public func configure(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
     let old = lock.withLock {
       let old = initial
@@ -212,7 +212,8 @@ extension MockState {
     return self
   }
 
-  /// Leaves what is not set to the instance that the mock wraps, whatever the settings of the test's scope.
+  /// Sets the initial `whenUnset` to `.original`, so that calls without a result go to the instance that the mock
+  /// wraps, whatever the settings of the test's scope.
   @_spi(Generated) public func wrap() {
     hasOriginal = true
     let old = lock.withLock {
@@ -236,7 +237,7 @@ extension MockState {
     return self
   }
 
-  /// Copies the values that every call reads to where they can be read without the lock.
+  /// Copies the settings that every call reads to `flags`, which is read without the lock.
   private func storeFlags() {
     let settings = settings
     var word: UInt64 = settings.delivery == nil ? 0 : Flag.delivery
@@ -252,7 +253,7 @@ extension MockState {
 // MARK: Functions
 
 extension MockState {
-  /// Adds a function that was called for the first time.
+  /// Adds a function that belongs to this mock from now on.
   func adopt(_ function: any RecordedMember) {
     let entry = Adopted(function)
     lock.lock()
@@ -262,7 +263,8 @@ extension MockState {
     known?.add(function)
   }
 
-  /// Joins a test that began after the mock was created. Settings of the mock's own are kept.
+  /// Makes the mock part of a test that began after its creation. Settings that were chosen for this mock alone are
+  /// kept.
   func join(_ scope: TestScope, of mock: AnyObject) {
     let joined = scope.know(mockAt: location)
     let old = lock.withLock {
@@ -278,18 +280,18 @@ extension MockState {
     introduceMembersIfChecked(of: mock)
   }
 
-  /// Makes known which functions a new mock has, if that is checked.
+  /// Registers all functions of a mock, if the test checks unused parts.
   func introduceMembersIfChecked(of mock: AnyObject) {
     if known != nil { forEachRecorder(of: mock) { $0.introduce(to: self) } }
   }
 
-  /// Removes a function that ends.
+  /// Removes a function whose recorder is released.
   func end(_ function: any RecordedMember) { remove(function)?.end(function) }
 
   /// Removes a function that belongs to another mock now.
   func forget(_ function: any RecordedMember) { remove(function)?.remove(function) }
 
-  /// Removes a function from the list, and returns the record that may have it, too.
+  /// Removes a function from the list, and returns the record of the mock, which may contain the function, too.
   private func remove(_ function: any RecordedMember) -> KnownMock? {
     lock.lock()
     defer { lock.unlock() }
@@ -315,10 +317,10 @@ extension MockState {
   /// Every call so far, in order.
   package var calls: [MockCall] { calls(unverifiedOnly: false) }
 
-  /// Every call so far, in order, or those that the test has not asked about.
+  /// Returns every call so far, or every unverified one, in order.
   func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
 
-  /// The calls of each function.
+  /// Returns the calls of each function.
   func callLists(unverifiedOnly: Bool = false) -> [RecordedCalls] {
     // While the lock is held, no function can be released. Code of the user runs after it is free again.
     lock.withLock {

@@ -4,7 +4,7 @@
 ///
 /// For example: `mock.whenUnset = .empty`
 public enum MockUnsetBehavior: Sendable {
-  /// Reports an unexpected call, unless there is no outcome to choose. The default.
+  /// Reports an unexpected call, unless the function returns `Void` and cannot fail. This is the default.
   case fail
   /// Like `fail`, and reports also calls that return `Void` and cannot fail, unless they have a handler.
   case strict
@@ -12,8 +12,9 @@ public enum MockUnsetBehavior: Sendable {
   case never
   /// Streams complete at once, and functions return their natural default.
   case empty
-  /// A partial mock calls what it overrides: the code of the class itself. Like `fail` for all that has no original.
+  /// Calls the original: the overridden member of a partial mock, or the instance that a mock wraps. Like `fail` for
+  /// members without an original.
   case original
-  /// Every function that can fail with this error does. The others behave as under `fail`.
+  /// Functions that can fail with this error do. The others behave as under `fail`.
   case `throw`(any Error)
 }

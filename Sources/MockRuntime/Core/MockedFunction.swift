@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Records the calls of one function, and keeps what it returns.
+/// Records the calls of one function, and stores its result and its handler.
 ///
-/// Emitted mocks hold one per requirement. All members may be used from any thread.
+/// Generated mocks have one for each requirement. All members may be used from any thread.
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
   package let name: StaticString
   package let protocolName: StaticString
@@ -14,7 +14,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
   private let activity = Registry.shared.activity
-  // The lock excludes other accesses to these. The dynamic check would cost as much as the rest of a call.
+  // The lock guards these properties. The dynamic exclusivity check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
   @exclusivity(unchecked) private var stateAddress: UInt = 0
   @exclusivity(unchecked) private var storedResult: Result?
@@ -24,13 +24,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
   @exclusivity(unchecked) private var log = CallLog()
   @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
-  // Not as empty literals: these take a debug build as long as the rest of making a recorder.
-  /// The orders of the calls that the test has asked about.
+  // Empty literals would take a debug build as long as the rest of the recorder's creation.
+  /// The sequence numbers of the calls that the test has verified.
   private var verified = Set<UInt64>()
   @exclusivity(unchecked) private var argumentResults: ArgumentResults<Arguments, Result>?
-  /// The values of members in the vocabulary of another tool, by their names.
+  /// The values of members with the names of another tool, such as Mockolo, by these names.
   @exclusivity(unchecked) private var words = [String: Any]()
-  /// Which call each thread made last without anything set, so that a failure names its own arguments.
+  /// The index of the most recent call of each thread for which nothing was set. A failure shows the arguments of that
+  /// call.
   private var unsetCalls = [ObjectIdentifier: Int]()
   @exclusivity(unchecked) private var hasUnsetCalls = false
   @exclusivity(unchecked) private var storedHasOriginal = false
@@ -83,8 +84,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// For example: `client.userIDMock.handler = { id in id == 7 ? .value(ada) : nil }`
   public var handler: Handler? {
     get { lock.withLock { storedHandler }?.body }
-    // A setter would receive the closure as generic code calls it, which crashes the compiler (6.3) if the closure has
-    // `throws(…)`. A yielded closure keeps its type.
+    // A setter would convert the closure to the calling convention of generic code, which crashes the compiler (6.3) if
+    // the closure has `throws(…)`. A yielded closure keeps its type.
     _modify {
       var handler = self.handler
       yield &handler
@@ -103,13 +104,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if !isKnown, handler != nil { TestScope.watch(self) }
   }
 
-  /// Whether neither a result nor a handler is set, so that the member of another tool's vocabulary decides.
+  /// Whether neither a result nor a handler is set, so that a member with the name of another tool determines the
+  /// outcome.
   @_spi(Generated) public var isUnanswered: Bool { lock.withLock { storedResult == nil && storedHandler == nil } }
 
-  /// Whether a member in the words of another tool is set.
+  /// Returns whether the member with this name of another tool is set.
   @_spi(Generated) public func isSet(word name: StaticString) -> Bool { lock.withLock { words["\(name)"] != nil } }
 
-  /// Adds to a list that a member in the words of another tool shows.
+  /// Appends a value to the list that a member with this name of another tool returns.
   @_spi(Generated) public func note<Value>(_ value: Value, word name: StaticString) {
     lock.withLock {
       let list = words["\(name)"] as? RecordedValues<Value> ?? RecordedValues()
@@ -118,15 +120,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
-  /// The list.
+  /// Returns the list to which `note(_:word:)` appends.
   @_spi(Generated) public func noted<Value>(word name: StaticString) -> [Value] {
     lock.withLock { (words["\(name)"] as? RecordedValues<Value>)?.values ?? [] }
   }
 
-  /// The value of a member in the vocabulary of another tool.
+  /// The value of the member with this name of another tool.
   ///
-  /// Emitted by the templates `mockolo`, `sourcery` and `spyable`: such a member may have been set to something else
-  /// than the result that the recorder makes of it.
+  /// The templates `mockolo`, `sourcery` and `spyable` use it, since the value of such a member may differ from the
+  /// result that the recorder derives from it.
   @_spi(Generated) public subscript<Value>(word name: StaticString) -> Value? {
     get {
       guard let word = lock.withLock({ words["\(name)"] }) else { return nil }
@@ -153,7 +155,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// Records a call.
   ///
-  /// - Returns: The handler, if the test set one. The call is over for the recorder before the handler runs.
+  /// - Returns: The handler, if the test has set one. The caller runs it after the call has been recorded.
   @discardableResult
   @_spi(Generated) public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
     lock.lock()
@@ -190,14 +192,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return true
   }
 
-  /// Becomes a function of the mock that calls it.
+  /// Makes this recorder a function of the mock with the given state.
   @inline(never)
   func join(_ newState: MockState) {
     lock.lock()
     let previous = state
     state = newState
     stateAddress = unsafeBitCast(newState, to: UInt.self)
-    // Held results are described with the arguments of their calls.
+    // The descriptions of held results contain the arguments of their calls.
     if newState.isHeld { hasUnsetCalls = true }
     lock.unlock()
     if previous === newState { return }
@@ -205,17 +207,17 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     newState.adopt(self)
   }
 
-  /// The calls so far, and the state of the mock that made the most recent one, if there were any.
+  /// The calls so far, and the state of the mock, if that is known.
   package var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
     lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
       (log.allOrders, log.allArguments(of: Arguments.self), state)
     }
   }
 
-  /// Notes that the test has asked about these calls.
+  /// Marks the calls with these sequence numbers as verified.
   func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
-  /// Returns the use of the function, for the check at the end of the test.
+  /// Returns the unused parts of the function, for the check at the end of the test.
   func snapshotOfUse() -> FunctionUse<Result> {
     let calls = snapshotOfCalls(unverifiedOnly: true)
     return lock.withLock {
@@ -227,12 +229,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
-  /// Notes that something has used the result without a call.
+  /// Marks the result as used although no call was recorded after it was set.
   func noteUseOfResult() { lock.withLock { callsBefore.result = -1 } }
 
-  /// The result of the call that is being made, if one is set.
+  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
   ///
-  /// It takes the turn of a call, and so may be asked once for each.
+  /// It must be called once for each call, since it also marks a result for certain arguments as used.
   func chosen(_ handled: Result?) -> Result? {
     lock.lock()
     let (stored, isByArgument) = (storedResult, argumentResults != nil)
@@ -241,7 +243,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return isByArgument ? chosenByArgument(handled) ?? result : result
   }
 
-  /// Returns the most recent matching result for this call, if the handler has left it open.
+  /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one.
   @inline(never)
   private func chosenByArgument(_ handled: Result?) -> Result? {
     let (entries, call) = lock.withLock {
@@ -254,12 +256,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return entries[index].result
   }
 
-  /// The most recent `when` that applies to a call with these arguments. It takes no turn.
+  /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
   func matchingEntry(_ arguments: Arguments) -> ArgumentResults<Arguments, Result>.Entry? {
     lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
   }
 
-  /// Whether a result is set for the current call. If there is none, the call is decided.
+  /// Whether a result is set for the current call. If there is none, the call no longer waits for its result.
   var hasResultForCall: Bool {
     if result != nil { return true }
     let (entries, call) = lock.withLock {
@@ -312,7 +314,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     withExtendedLifetime(old) {}
   }
 
-  /// The counts of the subscriptions to its streams, if it has returned any.
+  /// The counts of the subscriptions to this function's streams; `nil` if it has returned none.
   package var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
 
   func makeSubscriptions() -> StreamSubscriptions? {
@@ -322,7 +324,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }?.ofNewStream()
   }
 
-  /// The mock of this call and the counts of its stream's subscriptions, if the mock delivers immediately.
+  /// The mock's state and the subscription counts for a new stream, if the mock delivers immediately.
   var newStreamAtOnce: (MockState, StreamSubscriptions)? {
     lock.lock()
     guard let state, state.deliversAtOnce else {
@@ -342,7 +344,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     hasUnsetCalls = true
   }
 
-  /// Marks the most recent call as the one to describe: results may be used up, and a handler may have decided nothing.
+  /// Forgets the calls for which nothing was set, so that a failure describes the most recent call: its results may be
+  /// used up, or its handler may have returned `nil`.
   @inline(never)
   private func forgetUnsetCalls() {
     if state?.isHeld == true { return noteUnsetCall() }
@@ -356,14 +359,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   var unsetUse: String? { nil }
 
   func openHandler(owner: String) -> String? {
-    // If a function returns at once, the handler returns the value.
+    // The handler of a synchronous function returns the value itself, and cannot leave a call without a result.
     if Result.shape == .returned || lock.withLock({ storedHandler == nil }) { return nil }
     return "\(owner).\(stem)Mock.handler"
   }
 
   var hasOriginal: Bool { lock.withLock { storedHasOriginal } }
 
-  /// Notes that the function overrides another one, and returns whether a handler decides its calls.
+  /// Notes that the function has an original to call, and returns whether a handler is set.
   func decidesByHandlerBesideOriginal() -> Bool {
     lock.withLock {
       storedHasOriginal = true
@@ -376,7 +379,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
   }
 
-  /// The arguments that results were set for, if they differ from those of the call.
+  /// The note about a `when` that was set for other arguments than those of the call.
   var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
     guard !entries.isEmpty, let call = unsetCall else { return [] }
@@ -385,7 +388,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return ["when(…) was set for other arguments\(difference)"]
   }
 
-  /// The call of this thread without a result, otherwise the most recent call.
+  /// The most recent call of this thread for which nothing was set, otherwise the most recent call of any thread.
   private var unsetCall: MockCall? {
     let key = threadKey
     let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
@@ -396,12 +399,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     MockCall(callFunction, order: order, arguments: arguments)
   }
 
-  /// The function in descriptions of its calls.
+  /// The description of the function, for its calls.
   var callFunction: MockCall.Function {
     MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
   }
 
-  /// Returns arguments in a form that is quickly compared with those of many calls.
+  /// Prepares arguments for a fast comparison with those of many calls.
   func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
     ExpectedArguments(arguments, isOne: argument != nil)
   }
@@ -414,20 +417,20 @@ extension MockedFunction where Arguments == Void {
 }
 
 extension MockedFunction {
-  /// The call that is being made, for failures.
+  /// The site of the current call, for its failures.
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
 
-  /// Whether the test has chosen another thread for results than the caller's.
+  /// Whether the test has chosen another place for results than the caller's thread, or holds them.
   var leavesTheCaller: Bool {
     guard let state = lock.withLock({ state }), let delivery = state.explicitDelivery else { return false }
     return delivery.place != nil || state.isHeld
   }
 
-  /// The result of the call that is being made: the handler's, else the one for its arguments, else the one that is set.
+  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
   func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
 }
 
-/// A list that grows in place.
+/// A list in a class instance, so that it grows in place.
 private final class RecordedValues<Value> {
   var values: [Value] = []
 }

@@ -7,25 +7,25 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   let name: StaticString
   let protocolName: StaticString
   private let lock = MockLock()
-  // The lock excludes other accesses to these.
+  // The lock guards these properties.
   @exclusivity(unchecked) private var value: Value?
   @exclusivity(unchecked) private var reads = 0
   @exclusivity(unchecked) private var writes: [Value] = []
 
   private let unsetValue: UnsetValue?
-  // The lock guards it.
+  // The lock guards this property.
   private var usedSink: MockSink?
 
-  /// The value of an unset property whose type makes a choice unnecessary.
+  /// The value of an unset property whose type needs no value from the test.
   @_spi(Generated) public enum UnsetValue {
     /// A new value at each read, without a report, such as the mock behind a static `shared`.
     case new(() -> Value)
     /// One value, made at the first read and kept, without a report, such as a `PublishSubject`.
     case kept(() -> Value)
-    /// One value, created at the first read and kept. Since the test has not chosen it, it is reported, as for a
-    /// `BehaviorSubject`. If the closure returns none, the property behaves as any other.
+    /// One value, made at the first read and kept, with a report of the read, such as a `BehaviorSubject`. If the
+    /// closure returns `nil`, the property behaves as any other.
     case reported((MockState) -> Value?)
-    /// One value, made at the first read and kept, without a report, that sends what it takes to a sink.
+    /// One value, made at the first read and kept, without a report. It sends the values that it receives to the sink.
     case sink((MockSink) -> Value)
   }
 
@@ -78,7 +78,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// Every value that was set, in order.
   public var setValues: [Value] { lock.withLock { writes } }
 
-  /// The values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`, in order.
+  /// Returns the values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`.
   ///
   /// For example: `#expect(screen.titleMock.sent(String.self) == ["Home"])`
   public func sent<Element>(_ type: Element.Type = Element.self) -> [Element] {
@@ -115,7 +115,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     return state.defaultValue(of: Value.self)
   }
 
-  /// Stores a value that the test has not set, unless another thread has been faster.
+  /// Stores a value that the test has not set, unless another thread has stored one, and returns the stored value.
   private func keep(_ made: Value) -> Value {
     lock.withLock {
       let kept = value ?? made
@@ -124,12 +124,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     }
   }
 
-  /// Reads and writes are no calls.
+  /// Returns no calls, since reads and writes are not calls.
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls { RecordedCalls([]) }
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 
-  /// A write by the test cannot be told from one by the code under test.
+  /// Returns no unused parts, since a write by the test cannot be told from one by the code under test.
   func leftovers() -> () -> [Leftover] { { [] } }
 
   func introduce(to state: MockState) {}

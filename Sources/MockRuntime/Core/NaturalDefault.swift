@@ -11,7 +11,7 @@ func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil)
   return tupleDefault(of: type, defaults)
 }
 
-/// Whether reading an unset value of this type needs no report: Optionals are `nil`.
+/// Returns `nil` as a value of the type if that is an Optional, whose unset value needs no report.
 func optionalDefault<T>(_ type: T.Type = T.self) -> T? {
   guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
   return nilLiteral(type) as? T

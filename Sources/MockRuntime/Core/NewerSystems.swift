@@ -5,7 +5,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A word that several threads read and write. The fallback takes a lock.
+/// A 64-bit number that several threads read and write. The fallback takes a lock.
 package class AtomicWord: @unchecked Sendable {
   private let lock = MockLock()
   private var value: UInt64 = 0
@@ -19,7 +19,7 @@ package class AtomicWord: @unchecked Sendable {
     return AtomicWord()
   }
 
-  /// Makes the word that older systems get.
+  /// Makes the word that older systems use.
   static func makeFallback() -> AtomicWord { AtomicWord() }
 
   package func load() -> UInt64 { lock.withLock { value } }
@@ -43,7 +43,7 @@ private final class NativeAtomicWord: AtomicWord, @unchecked Sendable {
   override func increment() -> UInt64 { value.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// The name of the current task; `nil` if it has none, and on systems that do not know it.
+/// The name of the current task; `nil` if it has none, and on systems that do not name tasks.
 var currentTaskName: String? {
   #if compiler(>=6.2)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) { return Task.name }
@@ -68,8 +68,8 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// Starts a task that keeps the caller's task-local values. If the system supports it, it runs on the thread that wakes
-/// it.
+/// Starts a task that keeps the caller's task-local values. If the system supports it, the task runs on the thread that
+/// resumes it.
 func startInlineTask(_ body: @escaping @Sendable () async -> Void) {
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
     Task(executorPreference: InlineExecutor(), operation: body)

@@ -1,23 +1,23 @@
 // A queue that releases each element when its turn has come.
 
-/// Elements that leave in the order in which they came.
+/// A first-in, first-out queue.
 ///
-/// `ArraySlice.popFirst()` would be shorter, but what it removes stays alive in the slice's buffer.
+/// `ArraySlice.popFirst()` would be shorter, but a removed element stays alive in the slice's buffer.
 struct Queue<Element> {
   private var slots: [Element?]
   private var head = 0
 
-  /// A gap of this many slots is closed when it is half of all.
+  /// The number of empty slots above which they are removed, if they are more than half of all slots.
   private static var longestGap: Int { 64 }
 
   init(_ elements: [Element] = []) { slots = elements }
 
   var isEmpty: Bool { head == slots.count }
 
-  /// All that wait, the next to leave first.
+  /// The elements in the queue, oldest first.
   var elements: [Element] { slots[head...].compactMap { $0 } }
 
-  /// The next to leave.
+  /// The oldest element.
   var first: Element? { isEmpty ? nil : slots[head] }
 
   mutating func append(_ element: Element) { slots.append(element) }

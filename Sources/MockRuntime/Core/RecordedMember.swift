@@ -5,7 +5,7 @@ protocol RecordedMember: AnyObject, Sendable {
   var name: StaticString { get }
   var protocolName: StaticString { get }
 
-  /// Returns a closure that lists the calls so far, in order, without the function.
+  /// Returns the calls so far, in order, without retaining the recorder.
   ///
   /// - Parameter unverifiedOnly: Whether verified calls are excluded.
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls
@@ -19,19 +19,21 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Registers the member with the mock, unless it belongs to another one, so that it is known before its first call.
   func introduce(to state: MockState)
 
-  /// Returns a closure that lists the unused parts so far. It does not need the member, and runs code of the user.
+  /// Returns a closure that lists the unused parts so far. The closure does not retain the member. It runs code of the
+  /// user, and so must not be called under a lock.
   func leftovers() -> () -> [Leftover]
 
   /// The arguments of the call that a failure is about, such as `id: 7`; empty if it has none.
   var argumentsOfUnsetCall: String { get }
 
-  /// The use of the member that was no call, such as a read.
+  /// The words for a use of the member that was no call, such as `read before it was set`.
   var unsetUse: String? { get }
 
-  /// Returns the handler that may leave a call open, such as `mock.userIDMock.handler`, if the test has set one.
+  /// Returns the spelling of a handler that may return `nil`, such as `mock.userIDMock.handler`, if the test has set
+  /// one.
   func openHandler(owner: String) -> String?
 
-  /// Whether it belongs to a partial mock that can call what it overrides.
+  /// Whether there is an original to call: an overridden member, or a wrapped instance.
   var hasOriginal: Bool { get }
 
   /// Returns the line that sets a result, such as `mock.userIDResult = .value(…)`.
@@ -46,7 +48,7 @@ extension RecordedMember {
   var hasOriginal: Bool { false }
 }
 
-/// A handler in a box, so that the recorder holds one word.
+/// A handler in a class instance, so that the recorder stores one word.
 @_spi(Generated) public final class MockHandler<Body>: @unchecked Sendable {
   /// The closure that the test set.
   public let body: Body

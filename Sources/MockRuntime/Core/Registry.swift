@@ -6,10 +6,10 @@
 package final class Registry: @unchecked Sendable {
   package static let shared = Registry()
 
-  /// Numbers the calls of all mocks.
+  /// The sequence number of the most recent call or stream event of any mock.
   package let sequence = AtomicWord.make()
 
-  /// Tells of the calls and events of all mocks.
+  /// The notification about calls and events of all mocks.
   package let activity = Activity()
 
   /// The mocks that are in use.
@@ -21,7 +21,7 @@ package final class Registry: @unchecked Sendable {
   private let lock = MockLock()
   private var processScope = StaticScope()
   private var testScopes: [TestKey: ScopeOfTest] = [:]
-  /// The run that was looked up last: most lookups come from the same one.
+  /// The run of the most recent lookup, which most lookups repeat.
   private var newestRun: ScopeOfRun?
   private var states: [ObjectIdentifier: StateOfObject] = [:]
   private var sizeOfNextSweep = 64
@@ -39,17 +39,17 @@ package final class Registry: @unchecked Sendable {
 
   private struct ScopeOfTest {
     let scope: StaticScope
-    /// The run that uses it, once it has done so in its own task.
+    /// The run that uses the scope; `nil` until it has done so in its own task.
     var run: TestRun?
   }
 
   private struct ScopeOfRun {
     let run: TestRun
-    /// `nil` as long as it has used no static member.
+    /// The static members of the run; `nil` if it has used none.
     let scope: StaticScope?
   }
 
-  /// The removed states, and the objects that were looked at.
+  /// A removed state, and the object that was checked, to be released without the lock.
   private struct DiscardedState {
     let object: AnyObject?
     let state: MockState?
@@ -100,7 +100,7 @@ extension Registry {
     return withExtendedLifetime(ended) { scope }
   }
 
-  /// Removes the scopes that cannot be used any more once this run continues.
+  /// Removes and returns the scopes of runs that must have ended, since this run is active.
   private func endedScopes(before run: TestRun?, of key: TestKey) -> [ScopeOfTest] {
     guard let run else { return [] }
     let isRepeated = testScopes[key].map { $0.run != nil && $0.run != run } ?? false
@@ -137,13 +137,13 @@ extension Registry {
     withExtendedLifetime(discarded) {}
   }
 
-  /// Whether the table has doubled.
+  /// Whether the table has doubled since the last removal.
   private var statesAreMany: Bool { states.count >= sizeOfNextSweep }
 
   /// Removes the states of objects that have been released.
   ///
-  /// - Returns: The values to release without the lock: the states, and the objects that were looked at, since this may
-  ///   hold the last reference to each.
+  /// - Returns: The values to release without the lock: the states, and the objects that were checked, since the check
+  ///   may hold the last reference to an object.
   private func removeUnusedStates() -> [DiscardedState] {
     let discarded = states.map { DiscardedState(object: $0.value.object, state: $0.value.state) }
     states = states.filter { $0.value.object != nil }
@@ -155,7 +155,7 @@ extension Registry {
 // MARK: Between two XCTests
 
 extension Registry {
-  /// Observes XCTest from the first mock on. Costs nothing under another runner.
+  /// Observes XCTest from the first mock on. Does nothing under another test runner.
   func observeTestCases() {
     guard TestRunner.ofProcess == .xcTest, let library = LinkedTestLibrary.type, !library.hasCurrentTest else { return }
     let isFirst = lock.withLock {
@@ -167,7 +167,7 @@ extension Registry {
       willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() })
   }
 
-  /// The failures that were held back for the test case that starts.
+  /// Notes that a test case starts, and returns the failures that were held back for it.
   func testCaseWillStart() -> [HeldFailure] {
     lock.withLock {
       isBetweenTestCases = false
@@ -195,7 +195,7 @@ extension Registry {
 
   func remove(_ scope: TestScope) { lock.withLock { testCaseScopes.removeAll { $0 === scope } } }
 
-  /// Keeps the failure if no test case is running that could record it.
+  /// Stores the failure if no test case is running that could record it, and returns whether it did.
   func holdsBackFailure(_ failure: HeldFailure) -> Bool {
     lock.withLock {
       if isBetweenTestCases { heldFailures.append(failure) }
@@ -204,9 +204,9 @@ extension Registry {
   }
 }
 
-// MARK: Where no test runs
+// MARK: Outside of tests
 
 extension Registry {
-  /// Whether it is asked for the first time.
+  /// Returns whether this text has not been printed before, and remembers it.
   func isNews(_ text: String) -> Bool { lock.withLock { told.insert(text).inserted } }
 }

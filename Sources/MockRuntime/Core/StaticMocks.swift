@@ -2,24 +2,24 @@
 
 /// Looks up the recorders of static members, by mock type and by test.
 ///
-/// Each Swift Testing test (each case of a parameterised one) has its own; XCTests share one, which is cleared when a
-/// test ends. Under the trait `.mocks()` of `MockReporting` they are released when their test ends. Without it nothing
-/// signals the end of a Swift Testing test: recorded calls are kept until the test is repeated and uses them in its own
-/// task, or until the process ends. Threads outside of the test's task share one set for the whole process; `scoped`
-/// can be nested anywhere.
+/// Each Swift Testing test, and each case of a parameterised one, has its own recorders. XCTests share one set, which
+/// is cleared when a test ends. With the trait `.mocks()` of `MockReporting`, the recorders are released when their
+/// test ends. Without it nothing signals the end of a Swift Testing test: recorded calls are kept until the test is
+/// repeated and uses static members in its own task, or until the process ends. Threads outside of the test's task
+/// share one set for the whole process. Calls of `scoped` can be nested.
 public enum StaticMocks {
-  /// The state that the static members of this mock type share in the current test.
+  /// Returns the state that the static members of this mock type share in the current test.
   public static func state(of type: Any.Type) -> MockState {
     Registry.shared.observeTestCases()
     return Registry.shared.currentScope.state(of: type)
   }
 
-  /// The recorder of one static function in the current test.
+  /// Returns the recorder of one static function in the current test.
   ///
   /// - Parameters:
   ///   - type: The mock type.
   ///   - index: A number that is unique among the static members of the type.
-  ///   - make: Makes the recorder when it is first asked for.
+  ///   - make: A closure that makes the recorder on first use.
   @_spi(Generated) public static func function<Arguments, Handler, Result>(
     _ type: Any.Type, _ index: Int, _ make: () -> MockedFunction<Arguments, Handler, Result>
   ) -> MockedFunction<Arguments, Handler, Result> {
@@ -101,7 +101,8 @@ final class StaticScope: @unchecked Sendable {
     }
   }
 
-  /// Releases everything, without the lock. A later use gets new state, and its failures mention that.
+  /// Releases all states and recorders, without the lock. A later use creates a new state, whose failures mention the
+  /// end.
   func end() {
     let removed = lock.withLock {
       defer { (states, members, isOver) = ([:], [:], true) }

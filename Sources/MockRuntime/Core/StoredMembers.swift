@@ -1,10 +1,10 @@
-// The recorders that an object stores, whatever its own description is.
+// The recorders that an object stores, according to the metadata of its type.
 
 /// Calls the closure with each recorder that the object stores in a property, including those of its superclasses.
 ///
-/// A `Mirror` would ask the object first, and the mock of a `CustomReflectable` protocol answers as its test has set
-/// it. It would also copy the other properties, which crashes for a dangling `unowned` reference. So this asks the type
-/// for its properties, and reads those that are declared as recorders.
+/// A `Mirror` would call the `customMirror` of a mock of a `CustomReflectable` protocol. It would also copy the other
+/// properties, which crashes for a dangling `unowned` reference. So this finds the properties in the metadata of the
+/// type, and reads those that are declared as recorders.
 func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void) {
   let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   for offset in recorderOffsets(Swift.type(of: object)) {
@@ -46,7 +46,7 @@ private struct PropertyMetadata {
   var isVar = false
 }
 
-// The function from which the standard library builds key paths, including properties of superclasses.
+// Functions with which the standard library enumerates properties, including those of superclasses.
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func propertyCount(_ type: Any.Type) -> Int

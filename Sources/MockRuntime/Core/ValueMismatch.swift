@@ -9,14 +9,14 @@ extension CallSite {
     case subject
   }
 
-  /// The text about a value of another type: what was expected, what gave it, and what to write.
+  /// Returns the text about a value of another type: the expected type, the source of the value, and the line to write.
   func text(ofMismatch value: Any, _ type: Any.Type, _ source: ValueSource) -> String {
     let given = "\(origin(source)) \(Rendering.shortLine(of: value))"
     return [Self.mismatch(value, type), "from \(qualifiedName): \(given)", cure(ofMismatch: type, source)]
       .joined(separator: "\n")
   }
 
-  /// The text about an error that the function cannot fail with.
+  /// Returns the text about an error that the function cannot fail with.
   func text(ofUnfitting error: any Error, _ failure: any Error.Type, isOfSubject: Bool = false) -> String {
     let settings = state.settingsSpelling
     let (what, otherwise) =
@@ -49,7 +49,7 @@ extension CallSite {
     }
   }
 
-  /// The arguments, and how to set a result.
+  /// Returns a line with the arguments of the call, and the suggestion to set a result.
   private func called(_ more: String) -> String {
     guard let function else { return "pass a result to mockFunction(…) in \(qualifiedName)\(more)" }
     let (arguments, assignment) = (function.argumentsOfUnsetCall, function.assignment(owner: state.owner))
