@@ -1,12 +1,12 @@
-// Results that come later: how long they are held back, and by which time.
+// Delayed results: the duration, and the clock that measures it.
 
 import Foundation
 
 extension TimeInterval {
-  /// Seconds, as failures spell them.
+  /// The number of seconds with its unit, such as `0.5 s`.
   package var spelling: String { "\(number) s" }
 
-  /// The number alone, as a test writes it.
+  /// The number without a unit, such as `2` or `0.5`.
   package var number: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
@@ -16,7 +16,7 @@ struct Delay {
   /// The virtual clock of the test; `nil` for real time.
   let clock: VirtualClock?
 
-  /// Has the closure called when the time has come.
+  /// Calls the closure after the delay, on the queue if the time is real; never if the delay is infinite.
   func schedule(on queue: DispatchQueue, _ work: @escaping () -> Void) -> MockCancellation? {
     guard seconds.isFinite else { return nil }
     if let clock { return clock.schedule(after: seconds, work) }
@@ -77,7 +77,7 @@ extension CallSite {
 }
 
 extension Settlement {
-  /// The same, with every event held back.
+  /// Returns the same outcome with every event delayed.
   func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
     return throughLine(joinsEnd: false) {
@@ -86,11 +86,12 @@ extension Settlement {
     }
   }
 
-  /// The same, with every event held back until the schedule of its subscription releases it.
+  /// Returns the same outcome with every event held back until the schedule of its subscription releases it.
   ///
   /// - Parameters:
   ///   - joinsEnd: Whether the end comes with the last element, if that is still held back.
-  ///   - makeSchedule: Makes the schedule of one subscription, which is given each event and the closure that releases it.
+  ///   - makeSchedule: A closure that makes the schedule of one subscription. The schedule is called with each event
+  ///     and with a closure that releases the event.
   func throughLine(
     joinsEnd: Bool, _ makeSchedule: @escaping () -> DelayLine<Value, Failure>.Schedule
   ) -> Settlement {
@@ -127,7 +128,7 @@ final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Takes the events as they are made.
+  /// The observer that receives the events to hold back.
   var entrance: MockObserver<Element, Failure> {
     MockObserver(
       { self.accept($0) }, hasEnded: { self.lock.withLock { self.isCancelled } || self.observer.isCancelled })
@@ -158,12 +159,12 @@ final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
     if cancelsNow { timer.cancel() }
   }
 
-  /// Lets the oldest event go: all are held back equally long.
+  /// Releases the oldest event, so that events stay in order. All are held back equally long.
   private func release() {
     let (event, end, timer) = lock.withLock { () -> (Event?, Event?, MockCancellation?) in
       released += 1
       let event = waiting.popFirst()
-      // With nothing else on its way, only an end that has joined the last element is left.
+      // If no other event is scheduled, only an end that has joined the last element can be left.
       let end = joinsEnd && released == accepted ? waiting.popFirst() : nil
       return (event, end, timers.removeValue(forKey: released))
     }

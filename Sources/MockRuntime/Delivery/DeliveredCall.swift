@@ -1,4 +1,4 @@
-// The words for a crash: Swift 6 ends the process where code of the main actor runs on another thread.
+// An explanation of a crash: Swift 6 stops the process if code of the main actor runs on another thread.
 
 import Foundation
 
@@ -11,7 +11,7 @@ struct DeliveredCall: @unchecked Sendable {
   /// The call whose event this thread delivers.
   @TaskLocal private static var current: DeliveredCall?
 
-  /// Runs the body, which hands an event to the code under test.
+  /// Runs the body, which delivers an event of this call to the code under test.
   func deliver<R>(_ body: () -> R) -> R {
     if MainContext.isCurrent || !Self.isHooked { return body() }
     return Self.$current.withValue(self, operation: body)
@@ -20,7 +20,7 @@ struct DeliveredCall: @unchecked Sendable {
   private typealias Check = @convention(thin) (UnownedSerialExecutor) -> Void
   private typealias Hook = @convention(thin) (UnownedSerialExecutor, Check) -> Void
 
-  /// Whether the concurrency library asks here before it ends the process; a hook of another library stays.
+  /// Whether the concurrency library calls the hook below before it stops the process. Another library's hook is kept.
   private static let isHooked: Bool = {
     guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_checkIsolated_hook") else { return false }
     let hook = symbol.assumingMemoryBound(to: Optional<Hook>.self)

@@ -27,7 +27,7 @@ package enum HeldResults {
   @TaskLocal package static var holder: (any ResultHolder)?
 }
 
-/// A fault that takes the place of a result.
+/// A fault that replaces a result.
 package enum ResultFault: Sendable {
   case fails, empty, never, late, twice
 }
@@ -40,13 +40,13 @@ package struct HeldEvent {
   package let outcome: String
   /// The identity of the subscription, whose events stay in order.
   package let lane: ObjectIdentifier
-  /// Whether it comes after everything else.
+  /// Whether the event arrives after everything else.
   package let isLate: Bool
-  /// Whether the main thread asked for it.
+  /// Whether the event is delivered on the main thread, as it was subscribed to there.
   package let isOnMain: Bool
   fileprivate let release: () -> Void
 
-  /// Delivers the event, on the main thread if that asked for it, and then calls the closure.
+  /// Delivers the event, on the main thread if `isOnMain`, and then calls the closure.
   package func deliver(then done: @escaping () -> Void) {
     guard isOnMain, !MainContext.isCurrent else {
       release()
@@ -82,10 +82,11 @@ struct HeldCall {
 private final class SubscriptionIdentity: Sendable {}
 
 extension CallSite {
-  /// Notes the call in the run that holds its result; returns `nil` if none does, or if the function returns at once.
+  /// Registers the call with the run that holds its result. Returns `nil` if there is no run, or if the function is
+  /// synchronous.
   ///
   /// - Parameters:
-  ///   - type: The type of the value, from which the faults follow.
+  ///   - type: The type of the value, which determines the possible faults.
   ///   - failure: The type of the error.
   ///   - isCompletion: Whether the caller has passed a closure, which can be called twice.
   func heldCall<T, E: Error>(
@@ -118,7 +119,7 @@ extension CallSite {
 
   private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
 
-  /// Returns a result, or the fault that takes its place, which arrives when its turn has come.
+  /// Returns a result, or the fault that replaces it, with each event held until its turn.
   func hold<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
     guard let call else { return settlement }
     let settlement = replace(settlement, by: call)

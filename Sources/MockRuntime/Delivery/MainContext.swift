@@ -13,10 +13,11 @@ enum MainContext {
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
-/// The place for work that must not run on the thread that it comes from, or not at once.
+/// The main thread or a queue, for work that must not run on the current thread, or not at once.
 enum DeliveryPlace {
   case main
-  /// The main thread, or the background while the job blocks the main thread unseen, as with a semaphore.
+  /// The main thread, or the background while the job blocks the main thread by other means than a wait of this
+  /// library, such as a semaphore.
   case mainUnlessBlocked(by: MainJob)
   /// A queue. Work from the main thread is enqueued there once the main thread is idle.
   case queue(DispatchQueue)
@@ -30,10 +31,10 @@ enum DeliveryPlace {
     }
   }
 
-  /// Has the closure called there.
+  /// Enqueues the closure at this place.
   ///
   /// - Parameters:
-  ///   - stream: Returns the name of the stream that it is work of, until that ends.
+  ///   - stream: A closure that returns the name of the stream that the work belongs to; `nil` once that has ended.
   ///   - work: The closure.
   func async(of stream: @escaping () -> String? = { nil }, _ work: @escaping () -> Void) {
     switch self {
@@ -48,7 +49,7 @@ enum DeliveryPlace {
 }
 
 extension DeliveryPlace {
-  /// Passes each value on the main thread: at once if it arrived there.
+  /// Returns a closure that calls the given one on the main thread: at once if it is called there.
   static func onMain<Value>(_ receive: @escaping (Value) -> Void) -> (Value) -> Void {
     let main = mainUnlessBlocked(by: MainJob())
     return { value in if MainContext.isCurrent { receive(value) } else { main.async { receive(value) } } }

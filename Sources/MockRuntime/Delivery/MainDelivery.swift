@@ -5,24 +5,27 @@ import Foundation
 
 /// Work for the main thread, in order.
 ///
-/// The main queue does not run anything while a job of its own, such as a `@MainActor` test, is blocked. A blocked wait of
-/// this library therefore runs this work itself. Anything else that blocks the main thread, such as a semaphore, may wait
-/// for just this work: work of the job that has blocked it runs in the background once the main thread has slept for a while.
+/// The main queue does not run anything while a job of its own, such as a `@MainActor` test, is blocked. A blocking
+/// wait of this library therefore runs the work itself. Anything else that blocks the main thread, such as a semaphore,
+/// may wait for just this work. Work of the job that blocks the main thread therefore runs in the background once the
+/// thread has slept for a while.
 final class MainDelivery: @unchecked Sendable {
   private struct Work {
-    /// The job that may block the main thread; `nil` for work that stays.
+    /// The job that may block the main thread; `nil` for work that always runs on the main thread.
     let job: MainJob?
-    /// Returns the name of the stream whose events wait; `nil` once that has ended.
+    /// A closure that returns the name of the stream whose events wait; `nil` once that has ended.
     let stream: () -> String?
     let body: () -> Void
   }
 
-  /// The time for which the main thread has to sleep, in seconds: much longer than a test takes from a call to its
-  /// assertions.
+  /// The seconds of sleep of the main thread after which work leaves it: much longer than a test takes from a call to
+  /// its assertions.
   static let longestSleep: TimeInterval = 0.25
-  /// A process that does not run, at a breakpoint or on a machine that is paused, is charged with one of these.
+  /// The number of timer events in `longestSleep`. A process that is paused, as at a breakpoint, counts at most one of
+  /// them.
   private static let beats = 10
-  /// The number of beats after which the work of other jobs leaves, too: the newest job need not be the one that blocks.
+  /// The number of beats after which the work of other jobs leaves, too, since the newest job may not be the one that
+  /// blocks.
   private static let beatsOfOthers = 80
 
   private let lock = MockLock()
@@ -41,7 +44,7 @@ final class MainDelivery: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - job: The job whose work may run elsewhere while it blocks the main thread.
-  ///   - stream: Returns the name of the stream that it is work of, until that ends.
+  ///   - stream: A closure that returns the name of the stream that the work belongs to; `nil` once that has ended.
   ///   - body: The work.
   func async(
     unlessBlockedBy job: MainJob? = nil, of stream: @escaping () -> String? = { nil }, _ body: @escaping () -> Void
@@ -86,14 +89,14 @@ final class MainDelivery: @unchecked Sendable {
     return [HeldBack.untilTheMainThreadRests.text(subject)]
   }
 
-  /// Runs the body, during which the semaphore is signalled whenever there is work.
+  /// Runs the body, and signals the semaphore whenever work is added meanwhile.
   func whileBlocked<R>(_ semaphore: DispatchSemaphore, _ body: () -> R) -> R {
     lock.withLock { blockedWaits.append(semaphore) }
     defer { lock.withLock { blockedWaits.removeAll { $0 === semaphore } } }
     return body()
   }
 
-  /// Makes the timer that beats while there is work that may leave.
+  /// Makes the timer that runs while there is work that may leave the main thread.
   private func makeTimer() -> any DispatchSourceTimer {
     let interval = Self.longestSleep / TimeInterval(Self.beats)
     let timer = DispatchSource.makeTimerSource(queue: .global())
@@ -103,7 +106,8 @@ final class MainDelivery: @unchecked Sendable {
     return timer
   }
 
-  /// Checks whether the main thread sleeps; a thread that computes, or that waits for the processor, does not.
+  /// Moves work to the background if the main thread has slept for long. A thread that computes, or that waits for the
+  /// processor, does not sleep.
   private func beat() {
     let isAsleep = lock.withLock { thread }?.isAsleep ?? SystemThread.othersAreAsleep
     let (leaving, timer) = lock.withLock { () -> ([Work], (any DispatchSourceTimer)?) in

@@ -8,9 +8,9 @@ public enum MockDelivery: Sendable {
   /// On a background queue, never on the subscriber's thread. An event that is sent on the main thread is delivered once
   /// that thread is idle or waits, or has slept for a quarter of a second.
   case background
-  /// Made in the background and delivered on the main thread.
+  /// On the main thread. The events are produced in the background.
   case main
-  /// On the thread that subscribes, before `subscribe` returns. Delayed results are refused.
+  /// On the thread that subscribes, before `subscribe` returns. Delayed results are a failure.
   case immediate
   /// On the thread that subscribes. Delayed events are delivered on the thread that advances the clock.
   case virtual(VirtualClock)

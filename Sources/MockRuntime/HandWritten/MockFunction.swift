@@ -17,7 +17,7 @@ extension AsyncMock {
     return try site.returning(site.settle(Choice(result)) { $0.settle(at: site) })
   }
 
-  /// Returns the value of a synchronous generic function of a hand-written mock.
+  /// Returns the value of a synchronous generic function of a hand-written mock. A value of another type is reported.
   public func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ReturnResult<Any, E>?, as type: T.Type
@@ -39,7 +39,7 @@ extension AsyncMock {
     return try await site.awaiting(settlement, mockState.explicitDelivery)
   }
 
-  /// Returns the value of an `async` generic function of a hand-written mock.
+  /// Returns the value of an `async` generic function of a hand-written mock. A value of another type is reported.
   public func mockFunction<T, E: Error>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<Any, E>?, as type: T.Type, isolation: isolated (any Actor)? = #isolation
@@ -59,7 +59,7 @@ extension AsyncMock {
     try await site.awaiting(completion: settlement, mockState.explicitDelivery)
   }
 
-  /// The `AsyncStream` that a function of a hand-written mock returns.
+  /// Returns the `AsyncStream` of a function of a hand-written mock.
   public func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, Never>?
@@ -67,7 +67,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).asyncStream
   }
 
-  /// The `AsyncThrowingStream` that a function of a hand-written mock returns.
+  /// Returns the `AsyncThrowingStream` of a function of a hand-written mock.
   public func mockFunction<T>(
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: StreamResult<T, any Error>?
@@ -75,7 +75,7 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).asyncThrowingStream
   }
 
-  /// The asynchronous sequence that a function of a hand-written mock returns.
+  /// Returns the asynchronous sequence of a function of a hand-written mock.
   ///
   /// For example: `func status() -> any AsyncSequence<Int, LoginError> { mockAsyncSequence(returning: statusResult) }`
   public func mockAsyncSequence<T, E: Error>(

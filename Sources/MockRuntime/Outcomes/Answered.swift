@@ -3,7 +3,7 @@
 extension MockedFunction {
   /// Returns whether a result determines how the completion closure of this call is called.
   ///
-  /// No result is required, since the test may call the recorded closure. Only a strict mock reports that.
+  /// An unset result is no failure, since the test may call the recorded closure. Only a strict mock reports it.
   @_spi(Generated) public func isAnswered<Base: MockResult, Completion>(_ state: MockState) -> Bool
   where Result == CallbackResult<Base, Completion> {
     if hasResultForCall {

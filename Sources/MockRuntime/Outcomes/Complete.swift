@@ -49,7 +49,7 @@ extension MockedFunction {
     }
   }
 
-  /// Calls one of two completion closures, of which that of the failure takes an Optional.
+  /// Calls one of two completion closures. The failure closure takes an Optional.
   @_spi(Generated) public func complete<T, E: Error>(
     _ handled: Result?, success: ((T) -> Void)?, failure: ((E?) -> Void)?
   )
@@ -118,7 +118,7 @@ extension MockedFunction {
     }
   }
 
-  /// Calls one of two completion closures, of which that of the failure takes an Optional.
+  /// Calls one of two completion closures. The failure closure takes an Optional.
   @_spi(Generated) public func complete<E: Error>(
     _ handled: Result?, success: (() -> Void)?, failure: ((E?) -> Void)?
   )
@@ -153,9 +153,9 @@ extension MockedFunction {
 }
 
 extension MockedFunction {
-  /// Hands the completion closure to what the test has set, or has it called with what that comes to.
+  /// Passes the completion closure to a `.callback`, or calls `receive` with the events of any other result.
   ///
-  /// - Parameter settle: Runs the result for this call.
+  /// - Parameter settle: A closure that resolves the result for this call.
   func answer<Base: MockResult, Completion, T>(
     _ handled: Result?, _ completion: Completion, _ settle: (Result) -> Settlement<T, Base.Failure>,
     receive: @escaping (MockEvent<T, Base.Failure>) -> Void
@@ -178,7 +178,7 @@ extension MockedFunction {
 }
 
 extension CallSite {
-  /// Hands over what the call came to, once, or twice as a fault.
+  /// Delivers the first event of a call at the mock's place of delivery, once, or twice as a fault.
   fileprivate func complete<T, E: Error>(
     _ settlement: Settlement<T, E>, isTwice: Bool, _ receiveOnce: @escaping (MockEvent<T, E>) -> Void
   ) {
@@ -192,11 +192,11 @@ extension CallSite {
     let call = DeliveredCall(state: state, name: qualifiedName)
     let deliver = { event in call.deliver { receive(event) } }
     guard let place = delivery?.place else {
-      // A closure that the main thread handed over may be code of the main actor.
+      // A closure that was passed on the main thread may be code of the main actor.
       let comesBack = delivery == nil && MainContext.isCurrent
       return FirstEvent(comesBack ? DeliveryPlace.onMain(deliver) : deliver).start(producer)
     }
-    // Later events arrive on any thread, and have to be brought to their place.
+    // Events that arrive later may do so on any thread, and are moved to the place of delivery.
     let first = FirstEvent(producer.origin >= .external ? { event in place.async { deliver(event) } } : deliver)
     if producer.origin == .hot { first.start(producer) } else { place.async { first.start(producer) } }
   }

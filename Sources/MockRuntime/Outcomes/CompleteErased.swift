@@ -80,9 +80,11 @@ extension MockedFunction {
     }
   }
 
+  /// Calls a completion closure with a value of `Any` that is cast to the generic type.
+  ///
   /// - Parameters:
-  ///   - completion: What `.callback` is given.
-  ///   - receive: Calls the requirement's closures.
+  ///   - completion: The closure that a `.callback` receives, which casts its values.
+  ///   - receive: A closure that calls the requirement's closures.
   private func completeErased<T, E: Error, Completion>(
     _ handled: Result?, _ completion: Completion, receive: @escaping (Swift.Result<T, E>) -> Void
   ) where Result == CallbackResult<ValueResult<Any, E>, Completion> {
@@ -148,7 +150,7 @@ extension MockedFunction {
 }
 
 extension CallSite {
-  /// Passes on an outcome with its value cast; does not pass on a value of another type, which it reports.
+  /// Calls the closure with the outcome after casting its value, or reports a value of another type.
   fileprivate func cast<T, E: Error>(
     _ outcome: Swift.Result<Any, E>, _ type: T.Type, _ receive: (Swift.Result<T, E>) -> Void
   ) {

@@ -34,7 +34,7 @@ extension MockedFunction {
       failure: { error in onMainActor(error) { failure?($0) } })
   }
 
-  /// Calls one of two completion closures, of which that of the failure takes an Optional, on the main thread.
+  /// Calls one of two completion closures on the main thread. The failure closure takes an Optional.
   @_spi(Generated) @preconcurrency public func completeOnMainActor<T, E: Error>(
     _ handled: Result?, success: (@MainActor (T) -> Void)?, failure: (@MainActor (E?) -> Void)?
   )
@@ -75,7 +75,7 @@ extension MockedFunction {
       failure: { error in onMainActor(error) { failure?($0) } })
   }
 
-  /// Calls one of two completion closures, of which that of the failure takes an Optional, on the main thread.
+  /// Calls one of two completion closures on the main thread. The failure closure takes an Optional.
   @_spi(Generated) @preconcurrency public func completeOnMainActor<E: Error>(
     _ handled: Result?, success: (@MainActor () -> Void)?, failure: (@MainActor (E?) -> Void)?
   )
@@ -94,7 +94,7 @@ extension MockedFunction {
   }
 }
 
-/// Calls a closure of the main actor: at once on the main thread, else as soon as that is free.
+/// Calls a closure of the main actor: at once on the main thread, otherwise as soon as that thread is free.
 func onMainActor<T>(_ value: T, _ body: @escaping @MainActor (T) -> Void) {
   nonisolated(unsafe) let value = value
   if MainContext.isCurrent {

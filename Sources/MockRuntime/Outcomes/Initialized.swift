@@ -1,21 +1,21 @@
 // Results of initialisers.
 
 extension MockedFunction {
-  /// Ends an initialiser that can throw.
+  /// Completes an initialiser that can throw.
   ///
-  /// An unset result is no failure: a mock can always be made.
+  /// An unset result is no failure, since a mock can always be created.
   ///
-  /// - Parameter handled: What the handler decided.
-  /// - Throws: What the result throws.
+  /// - Parameter handled: The result of the handler.
+  /// - Throws: The error of the result.
   @_spi(Generated) public func initialized<E: Error>(_ handled: Result?) throws(E) where Result == CompletionResult<E> {
     guard case .result(let result) = decide(handled) else { return }
     if case .failure(let error) = result.settle(at: site) { throw error }
   }
 
-  /// Completes an initialiser that can fail.
+  /// Completes a failable initialiser.
   ///
   /// - Parameter handled: The result of the handler.
-  /// - Returns: Whether it succeeds; an unset result does.
+  /// - Returns: Whether the initialiser succeeds, as it does if no result is set.
   /// - Throws: The error of the result.
   @_spi(Generated) public func initialized<E: Error>(_ handled: Result?) throws(E) -> Bool
   where Result == ReturnResult<Bool, E> {

@@ -6,14 +6,14 @@ extension MockResult {
   /// For example: `engine.startResult = .original`
   ///
   /// Calls that the original makes to mocked members are mocked, if they have a result. `.original` can also be used in
-  /// `.inOrder` and in `when(…)`. Other mocks of protocols have no original, and a handler runs too late for it: both
-  /// are reported as a failure at the line that created the mock. `mock.whenUnset = .original` does the same for all
-  /// members without a result.
+  /// `.inOrder` and in `when(…)`. Other mocks of protocols have no original, and a handler cannot return `.original`.
+  /// Both are reported as a failure at the line that created the mock. `mock.whenUnset = .original` does the same for
+  /// all members without a result.
   public static var original: Self { Self(.original) }
 
-  /// Returns whether this call goes to the original. If so, it takes a turn of results in order.
+  /// Returns whether this call goes to the original. If so, an `.inOrder` uses up its next result.
   func takesOriginal() -> Bool {
-    // That is reported when the result is needed.
+    // A delayed `.original` is reported when the result is needed.
     if delay > 0 { return false }
     return switch content.kind {
     case .original: true
@@ -26,7 +26,7 @@ extension MockResult {
 extension MockedFunction {
   /// Returns whether this call of an overridden function goes to the original. If so, the call is recorded.
   ///
-  /// Otherwise the body continues and records it. A handler decides all calls that it does not leave to the result.
+  /// Otherwise the generated body continues, and records the call. If a handler is set, no call goes to the original.
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
     if !state.hasOriginal { return false }
     if decidesByHandlerBesideOriginal() { return false }
@@ -44,7 +44,7 @@ extension MockedFunction {
 }
 
 extension MockedFunction where Arguments == Void {
-  /// Whether this call without arguments is left to the original.
+  /// Returns whether this call without arguments goes to the original. If so, the call is recorded.
   @_spi(Generated) public func callsOriginal(_ state: MockState) -> Bool { callsOriginal(state, ()) }
 }
 
@@ -56,9 +56,9 @@ extension MockedProperty {
     return true
   }
 
-  /// Records a write, and keeps the value unless it is for the original.
+  /// Records a write, and stores the value unless the write goes to the original.
   ///
-  /// - Returns: Whether the original must be given the value.
+  /// - Returns: Whether the caller must write the value to the original.
   @_spi(Generated) public func writesOriginal(_ state: MockState, _ newValue: Value) -> Bool {
     if current != nil || !state.leavesUnsetToOriginal {
       set(state, newValue)
@@ -70,17 +70,17 @@ extension MockedProperty {
 }
 
 extension MockState {
-  /// Returns the same value, for a call of the original that may leave the caller's actor if the settings of their
-  /// modules differ.
+  /// Returns the same value as `sending`, for a call of the original. Such a call may leave the caller's actor if the
+  /// settings of the two modules differ.
   ///
-  /// There is no other use of it at that time: the override ends with the original, and a caller through the class has
-  /// already sent it.
+  /// The value has no other use at that time: the override ends with the call of the original, and a caller through the
+  /// class has already sent it.
   @_spi(Generated) public func sent<Value>(_ value: Value) -> sending Value {
     nonisolated(unsafe) let value = value
     return value
   }
 
-  /// Whether what is not set is left to what a partial mock overrides.
+  /// Whether calls of members without a result go to the original.
   var leavesUnsetToOriginal: Bool {
     if !hasOriginal || mockWideOutcome != nil { return false }
     if case .original = whenUnset { return true }
@@ -93,7 +93,7 @@ extension CallSite {
   enum MissingOriginal {
     case delayed
     case perSubscription
-    /// There is none, or the function has a handler.
+    /// There is no original, or the function has a handler.
     case lateOrNone
   }
 

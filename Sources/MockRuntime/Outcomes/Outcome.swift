@@ -34,9 +34,9 @@ extension MockedFunction {
     return value
   }
 
-  /// Returns or throws as this call of an `async` function without a value does.
+  /// Completes this call of an `async` function without a return value, or throws its error.
   ///
-  /// One that cannot fail needs no result: it returns, and only `whenUnset = .strict` reports that.
+  /// A function that cannot fail needs no result: it returns, and only `whenUnset = .strict` reports an unset one.
   @_spi(Generated) public func outcome<E: Error>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) where Result == CompletionResult<E> {
@@ -48,7 +48,7 @@ extension MockedFunction {
 }
 
 extension CallSite {
-  /// Waits for a value.
+  /// Waits for the value of a call, and returns it, or throws its error.
   func awaiting<T, E: Error>(
     _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T {
@@ -63,7 +63,7 @@ extension CallSite {
     }
   }
 
-  /// Waits for the end.
+  /// Waits for the end of a call without a value, and throws its error, if any.
   func awaiting<E: Error>(
     completion settlement: Settlement<Never, E>, _ delivery: MockDelivery?,
     isolation: isolated (any Actor)? = #isolation
@@ -75,7 +75,7 @@ extension CallSite {
     }
   }
 
-  /// Leaves the calling thread, if the test has asked for that.
+  /// Leaves the caller's actor, if the mock's delivery is `.background` or `.main`.
   private func hop(_ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation) async {
     switch delivery {
     case nil, .immediate, .virtual: return
@@ -86,9 +86,9 @@ extension CallSite {
     }
   }
 
-  /// Waits for the first event, if that is what the call came to.
+  /// Waits for the first event of an outcome, and leaves the caller's actor if the delivery requires it.
   ///
-  /// - Returns: `.never` when the task was cancelled before it came.
+  /// - Returns: The outcome with this event; `.never` if the task was cancelled before.
   private func firstOutcome<T, E: Error>(
     _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
   ) async -> Settlement<T, E> {
@@ -96,7 +96,7 @@ extension CallSite {
       await hop(delivery)
       return await firstOutcome(settlement)
     }
-    // Elements that a subject sends in the meantime would be lost.
+    // Elements that a subject sends during an earlier hop would be lost.
     let outcome = await firstOutcome(settlement)
     await hop(delivery)
     return outcome
@@ -154,7 +154,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Has the continuation resumed by the first event, perhaps at once.
+  /// Resumes the continuation with the first event, perhaps at once.
   func wait(_ continuation: CheckedContinuation<Handover, Never>) {
     let isLate = lock.withLock {
       if !hasResumed { self.continuation = continuation }
@@ -174,7 +174,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
     if cancelsNow { cancellation.cancel() }
   }
 
-  /// Resumes with the first event; `nil` if the wait was cancelled.
+  /// Resumes the waiting caller with the first event, or with `nil` if the wait was cancelled.
   func resume(_ event: MockEvent<Element, Failure>?) {
     let (continuation, receive, upstream) = lock.withLock {
       defer {

@@ -29,7 +29,7 @@ extension MockedFunction {
   ///
   /// - Parameters:
   ///   - handler: The handler that `record` returned.
-  ///   - rescue: `{ throw $0 }`, which lets the compiler see that only closures' errors leave.
+  ///   - rescue: The closure `{ throw $0 }`, from which the compiler infers that only errors of closures are thrown.
   ///   - answer: A closure that calls the handler.
   /// - Throws: The handler's error, if a closure threw before. Any other error of the handler is reported, and the call returns its natural default.
   @_spi(Generated) public func rethrown<T>(
@@ -124,7 +124,8 @@ extension MockedFunction {
   }
 }
 
-// In a function that rethrows, the compiler takes a generic typed `throws` for what is rethrown, and warns about it.
+// Calls without a handler. In a function that rethrows, the compiler would mistake a call with a generic typed `throws`
+// for one that rethrows, and warn.
 extension MockedFunction {
   func unhandled<T>(isolation: isolated (any Actor)?) async -> T where Result == ValueResult<T, Never> {
     await outcome(nil, isolation: isolation)

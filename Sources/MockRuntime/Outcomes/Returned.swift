@@ -37,15 +37,15 @@ extension MockedFunction {
     return try returnedOtherwise(result)
   }
 
-  /// Returns or throws the result of a function whose type has a natural default of its own: a mock of its own protocol,
-  /// or a disposable.
+  /// Returns or throws the result of a function for whose type the generated code can make a default: a mock of the
+  /// same protocol, or a disposable.
   ///
-  /// An unset result is reported, as that of any function. Then a function that cannot throw returns the default.
+  /// An unset result is reported. Then a function that cannot throw returns the default.
   ///
   /// - Parameters:
   ///   - make: Creates the natural default at each such call.
-  ///   - isSilent: Whether an unset result is no failure, as that of a function without a return value, unless the
-  ///     function can throw or the mock is strict.
+  ///   - isSilent: Whether an unset result is no failure, as for a function without a return value. It still is one if
+  ///     the function can throw or the mock is strict.
   @_spi(Generated) public func returned<T, E: Error>(
     orElse make: () -> T, isSilent: Bool = false
   ) throws(E) -> T where Result == ReturnResult<T, E> {
@@ -64,7 +64,8 @@ extension MockedFunction {
     return try site.returning(site.settle(choice) { $0.settle(at: site) }, orElse: substitute)
   }
 
-  /// The rest of `returned`, apart because the compiler looks all its types up before it starts.
+  /// Returns or throws the outcome of a call that the fast path of `returned` does not cover. It is a separate
+  /// function, since unoptimised code looks up all types of a function when the function starts.
   @inline(never)
   private func returnedOtherwise<T, E: Error>(_ result: Result?) throws(E) -> T where Result == ReturnResult<T, E> {
     let site = site

@@ -1,7 +1,7 @@
 // Functions whose results only a handler can make.
 
 extension MockedFunction where Result == NoResult {
-  /// Reports a call that has no handler, which is all that could have answered it.
+  /// Reports a call of a function that only a handler can implement, and that has none.
   ///
   /// - Returns: The error for the requirement to throw.
   @_spi(Generated) public func unanswered() -> any Error { site.reportUnexpectedCall() }

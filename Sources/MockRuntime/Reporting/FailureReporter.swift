@@ -1,4 +1,4 @@
-// Gives a failure to the test library that runs the test, exactly once, at a line of the user.
+// Records a failure in the test library that runs the test, exactly once, at a line of the user.
 
 import Foundation
 
@@ -6,8 +6,8 @@ import Foundation
 package enum FailureReporter {
   /// Fails the current test, or the test of the given context.
   ///
-  /// Without either it fails the test that the process's test library finds. It returns in any case but one: a test run
-  /// without `MockReporting` stops here, since it would pass otherwise.
+  /// If there is neither, the test library of the process determines the test. A test run without `MockReporting` stops
+  /// here, since it would pass otherwise.
   package static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
     guard let library = LinkedTestLibrary.type else { return reportWithoutLibrary(text, at: location) }
     if library.hasCurrentTest {
@@ -44,8 +44,8 @@ package enum FailureReporter {
     }
   }
 
-  /// Prints the text if no test is running. A screen that is redrawn calls the same mock each time, so each text is
-  /// printed once.
+  /// Prints a failure outside of tests. Each is printed once, since a screen that is redrawn calls the same mock each
+  /// time.
   private static func tell(_ text: String, at location: MockLocation?) {
     let call = text.prefix { $0 != "\n" }
     if Registry.shared.isNews("\(place(of: location))\(call)") { writeToStandardError(text, at: location) }
@@ -57,7 +57,7 @@ package enum FailureReporter {
     endTestRun()
   }
 
-  /// Stops a test run in which no mock can fail a test, and prints what to add.
+  /// Stops a test run in which no mock can fail a test, and prints how to correct that.
   private static func endTestRun() -> Never {
     if case .linkedToAnotherCopy = LinkedTestLibrary.presence {
       fatalError(

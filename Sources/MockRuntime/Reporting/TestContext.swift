@@ -1,11 +1,11 @@
 // Keeps the context of the test that made a mock, so that a failure on any thread is recorded in that test.
 
-/// The task-local values of the task that created it, in which work from any thread can run.
+/// The task-local values of the task that creates the context. Work from any thread can run with them.
 ///
 /// If the system supports it (macOS 15), `run` is synchronous, unless another thread is running work at that moment;
 /// then that thread runs it. Older systems run it a little later, in order.
 package final class TestContext: Sendable {
-  /// The context of the caller of a mock that now calls back.
+  /// The context of the test that has called a mock, while the mock calls back.
   @TaskLocal static var ofCaller: TestContext?
 
   private let queue = WorkQueue()
@@ -26,7 +26,7 @@ package final class TestContext: Sendable {
   /// Runs the work in this context.
   func run(_ work: @escaping @Sendable () -> Void) { queue.append(work) }
 
-  /// The context of the current task, if it belongs to a test.
+  /// Returns the context of the current task, or `nil` if the task belongs to no test.
   package static func capture() -> TestContext? { TestRunner.hasCurrentTest ? TestContext() : nil }
 }
 

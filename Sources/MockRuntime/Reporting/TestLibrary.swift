@@ -1,6 +1,6 @@
 // The interface of a test library to the runtime, and its lookup, since this module links none.
 
-/// XCTest and Swift Testing, as the module `MockReporting` speaks to them.
+/// The interface to XCTest and Swift Testing, which the module `MockReporting` implements.
 package protocol TestLibrary: Sendable {
   /// Whether this code runs in the task of a Swift Testing test.
   static var hasCurrentTest: Bool { get }
@@ -20,38 +20,38 @@ package protocol TestLibrary: Sendable {
   /// Fails the XCTest that runs.
   static func failTestCase(_ text: String, at location: MockLocation?)
 
-  /// Calls the closures when an XCTest starts and when it has ended. The texts that the first one returns fail the
-  /// test.
+  /// Calls the closures when an XCTest starts and when it has ended. The failures that the first one returns are
+  /// recorded in the test that starts.
   static func observeTestCases(
     willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void)
 }
 
-/// The test library that the process has, if it has one.
+/// The lookup of the class that implements `TestLibrary`.
 enum LinkedTestLibrary {
-  /// The test libraries of this process.
+  /// The result of the lookup.
   enum Presence {
     case linked(any TestLibrary.Type)
-    /// It is there, but made for another copy of this module.
+    /// The class exists, but belongs to another copy of this module.
     case linkedToAnotherCopy
     case missing
   }
 
-  /// The first lookup, if nothing can be loaded later.
+  /// The result of the first lookup.
   private static let atFirst = look()
 
-  /// A test bundle may be loaded into a process that has created mocks before. Any other process does not change.
+  /// The result of the lookup, which is repeated under a test runner: it may load a test bundle after the first mock.
   static var presence: Presence {
     if case .missing = atFirst, TestRunner.ofProcess != .none { return look() }
     return atFirst
   }
 
-  /// The library; `nil` if there is none that can be used.
+  /// The class; `nil` if there is none that can be used.
   static var type: (any TestLibrary.Type)? {
     if case .linked(let type) = presence { return type }
     return nil
   }
 
-  /// By name, so that nothing here refers to a module that an app does not link.
+  /// Looks up the class by name, so that nothing here refers to a module that an app does not link.
   private static func look() -> Presence {
     guard let type = _typeByName("13MockReporting17LinkedTestLibraryC") else { return .missing }
     return (type as? any TestLibrary.Type).map { .linked($0) } ?? .linkedToAnotherCopy

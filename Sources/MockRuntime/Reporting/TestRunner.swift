@@ -1,12 +1,12 @@
-// Which test library runs this process, and whether the current task belongs to one of its tests.
+// The test library that runs this process, and the test that the current task belongs to.
 
 import Foundation
 
-/// The test library that a failure must be given to: the wrong one loses it without a word.
+/// The test library that runs a process. Any other library would drop a failure silently.
 enum TestRunner {
   case swiftTesting, xcTest, none
 
-  /// The one that runs this process.
+  /// The runner of this process.
   static let ofProcess = TestRunner(
     arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
 
@@ -33,22 +33,22 @@ enum TestRunner {
   static var hasCurrentTest: Bool { LinkedTestLibrary.type?.hasCurrentTest ?? false }
 }
 
-/// The task in which Swift Testing runs a test once: another one when the test is repeated.
+/// One run of a Swift Testing test, identified by its task. A repeated test has another task in each run.
 struct TestRun: Equatable, @unchecked Sendable {
-  /// Kept, so that no later task gets its address. It is compared with others, and nothing else.
+  /// The task, which is only compared with others. It is retained so that no later task has the same address.
   private let task: UnsafeCurrentTask
 
-  /// Whether this code runs in that task itself, and not in one that it started.
+  /// Whether this code runs in the task itself, and not in one that the task has started.
   var isCurrent: Bool { withUnsafeCurrentTask { $0 == task } }
 
-  /// The run whose own task this is; `nil` in tasks that it has started, and if they cannot be told apart.
+  /// The run whose task is the current one; `nil` in any other task, and on systems that do not name tasks.
   static var current: TestRun? {
     guard let name = currentTaskName, name.hasPrefix("[Swift Testing] test ") else { return nil }
     return withUnsafeCurrentTask { $0.map { TestRun(task: $0) } }
   }
 }
 
-/// Tells tests apart, and the cases of a parameterised test.
+/// The identity of a test, or of one case of a parameterised test.
 package struct TestKey: Hashable {
   let test: AnyHashable
   let arguments: String

@@ -1,8 +1,8 @@
-// Results that are there only after something was awaited: closures that suspend, and real async streams.
+// Results of asynchronous code: closures that suspend, and real async streams.
 
 extension DelayableResult where Self: DecodedResult {
-  /// Gives what the closure returns once it is done, or fails as it does. It runs once per subscription, in a task of its
-  /// own that ends with it.
+  /// Emits the value that the asynchronous closure returns, or fails with its error. The closure runs once per
+  /// subscription, in a task of its own, which is cancelled with the subscription.
   ///
   /// For example: `mock.tokenResult = .awaiting { await store.token }`
   public static func awaiting(_ make: @escaping () async throws(Failure) -> Element) -> Self {
@@ -22,8 +22,8 @@ extension DelayableResult where Self: DecodedResult {
 }
 
 extension DelayableResult where Self: EndingResult, Element == Never {
-  /// Completes when the closure is done, or fails as it does. It runs once per subscription, in a task of its own that
-  /// ends with it.
+  /// Completes when the asynchronous closure returns, or fails with its error. The closure runs once per subscription,
+  /// in a task of its own, which is cancelled with the subscription.
   public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> Self {
     let run = UncheckedSendable(run)
     return Self { observer in
@@ -40,7 +40,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
 }
 
 extension StreamResult where Failure == Never {
-  /// Forwards the events of an `AsyncStream`. The first call uses up such a stream.
+  /// Forwards the events of an `AsyncStream`. Such a stream can be used by one call only.
   public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
     let stream = UncheckedSendable(stream)
     return StreamResult { observer in
@@ -53,7 +53,7 @@ extension StreamResult where Failure == Never {
 }
 
 extension StreamResult where Failure == any Error {
-  /// Forwards the events of an `AsyncThrowingStream`. The first call uses up such a stream.
+  /// Forwards the events of an `AsyncThrowingStream`. Such a stream can be used by one call only.
   public static func stream(_ stream: AsyncThrowingStream<Element, any Error>) -> StreamResult {
     let stream = UncheckedSendable(stream)
     return StreamResult { observer in

@@ -1,12 +1,12 @@
 // The result of functions that take completion closures.
 
-/// The values that a completion closure is called with: those of a result of the kind `Base`, or any others.
+/// The values that a completion closure is called with: those of a `Base` result, or any that a `.callback` passes.
 ///
 /// For example: `mock.loadResult = .value(data)`, or `mock.loadResult = .callback { $0(nil, nil) }`
 ///
 /// - Parameters:
-///   - Base: The result that has the same values, such as `SingleResult<Data>`; `NoResult` where there is only
-///     `.callback`.
+///   - Base: The result that has the same values, such as `SingleResult<Data>`; `NoResult` if only `.callback` is
+///     possible.
 ///   - Completion: The closure that `.callback` receives, such as `@Sendable (Data?, (any Error)?) -> Void`. For a
 ///     success and a failure closure it is a pair.
 public final class CallbackResult<Base: MockResult, Completion>: DelayableResult, @unchecked Sendable {
@@ -37,13 +37,13 @@ extension CallbackResult {
   /// For example: `mock.loadResult = .callback { $0(nil, nil); $0(data, nil) }`
   ///
   /// It runs once per call, at the place and time at which another result would call the completion closure. The
-  /// closure may be kept and called from any thread; one of the main actor is brought there. If the caller passed
-  /// `nil`, calling it does nothing.
+  /// closure may be kept and called from any thread; a closure of the main actor then runs on the main thread. If the
+  /// caller passed `nil`, calling it does nothing.
   public static func callback(_ body: @escaping (Completion) -> Void) -> CallbackResult {
     CallbackResult(.callback(Callback(body)))
   }
 
-  /// Returns the result of one call, if there are several in order.
+  /// Returns the result of one call: the next one of an `.inOrder` or `.perSubscription`, otherwise this result.
   ///
   /// - Returns: The result, or `nil` if none is left.
   func current() -> CallbackResult? {
@@ -61,7 +61,7 @@ extension CallbackResult {
   }
 }
 
-/// The closure of a `.callback`, which only a result of its own class can hold.
+/// The closure of a `.callback`, in an object whose type `MockResultContent` need not know.
 private final class Callback<Completion> {
   let body: (Completion) -> Void
 

@@ -1,6 +1,6 @@
-// The result of whatever ends later without a value.
+// The result of a function that ends later without a value.
 
-/// A successful end, or a failure.
+/// A result without a value: a completion, or an error.
 ///
 /// For example: `mock.saveResult = .completed()`
 public final class CompletionResult<Failure: Error>: DelayableResult, EndingResult, @unchecked Sendable {
@@ -17,5 +17,5 @@ public final class CompletionResult<Failure: Error>: DelayableResult, EndingResu
   @_spi(Generated) public static var shape: MockResultShape { .end }
 }
 
-/// A successful end, or any error.
+/// A result without a value: a completion, or any error.
 public typealias CompletableResult = CompletionResult<any Error>

@@ -1,8 +1,8 @@
-// Results that give values: those of a closure, or of JSON as text or as a file.
+// Results with values that a closure returns, or that are decoded from a JSON text or file.
 
 import Foundation
 
-/// A result with values: given ones, those of a closure, or decoded JSON if their type is `Decodable`.
+/// A result with values: given ones, those that a closure returns, or decoded JSON if their type is `Decodable`.
 public protocol DecodedResult: MockResult {}
 
 extension DecodedResult {
@@ -14,14 +14,14 @@ extension DecodedResult {
 }
 
 extension DecodedResult where Element: Decodable {
-  /// Decodes the JSON text. For an `Element` of `Data` it is the bytes of the text.
+  /// Decodes the JSON text. If `Element` is `Data`, the value is the bytes of the text.
   ///
   /// For example: `mock.userResult = .json(#"{"name": "Ada"}"#)`
   ///
   /// Invalid JSON is a `MockError`: the failure of the result if its type allows that, otherwise a failure of the test.
   public static func json(_ text: String) -> Self { Self(.attempt { try JSONSource.text(text).decode(Element.self) }) }
 
-  /// Decodes the JSON text. For an `Element` of `String` the text itself is the value.
+  /// Decodes the JSON text. If `Element` is `String`, the text itself is the value.
   ///
   /// For example: `mock.userResult = .value(#"{"name": "Ada"}"#)`
   @_disfavoredOverload
@@ -33,12 +33,12 @@ extension DecodedResult where Element: Decodable {
   ///
   /// - Parameters:
   ///   - name: The file's name, with or without its extension.
-  ///   - fileExtension: Looked for first as `name.fileExtension`, then as `name`.
+  ///   - fileExtension: The extension of the file. `name.fileExtension` is searched first, then `name`.
   ///   - bundle: The bundle that holds the file.
   ///   - bundleClass: A class of the bundle that holds the file, or of the target whose resources SwiftPM put into a
   ///     bundle of their own.
-  ///   - filePath: The test's own file. Where the bundle does not hold the file, its folder and those around it, up to
-  ///     that of the package, are searched, and `Resources` in each.
+  ///   - filePath: The path of the test's source file. If the bundle does not contain the JSON file, the folder of the
+  ///     test and the folders around it, up to the package, are searched, and `Resources` in each.
   public static func json(
     fromFile name: String, extension fileExtension: String = "json", in bundle: Bundle? = nil,
     inBundleWithClass bundleClass: AnyClass? = nil, filePath: StaticString = #filePath

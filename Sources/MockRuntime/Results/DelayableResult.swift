@@ -4,7 +4,7 @@ import Foundation
 
 /// A result that can be delayed. A `ReturnResult` cannot: its function returns at once.
 public protocol DelayableResult: MockResult {
-  /// The closure that makes its one value or its error, for the fast path if nothing delays it.
+  /// The closure that makes the only value or the error, for a fast path; `nil` for delayed and for other results.
   @_spi(Generated) var make: (() throws(Failure) -> Element)? { get }
 }
 
@@ -22,8 +22,8 @@ extension DelayableResult {
   /// An `async` function waits until its task is cancelled, and throws `CancellationError` if its signature allows it.
   public static var never: Self { Self(.never) }
 
-  /// Emits what the test sends to the subject after the call. If a result is complete with one value, it is the first
-  /// one.
+  /// Emits the events that the test sends to the subject after the call. A result with one value uses the first
+  /// element.
   public static func subject(_ subject: MockSubject<Element, Failure>) -> Self { Self(subscribe: subject.subscribe) }
 
   /// Uses one result per subscription, and the last one for all later subscriptions.
@@ -31,8 +31,8 @@ extension DelayableResult {
   /// For example: `mock.searchResult = .perSubscription(.throw(URLError(.timedOut)), .value([]))`, of which
   /// `api.search().retry(2)` receives the error once
   ///
-  /// Subscriptions count whichever call they belong to; each call of an `async` function, and of one with a completion
-  /// closure, is one. With `.inOrder` all subscriptions of one call see the same result.
+  /// Subscriptions of all calls are counted together. A call of an `async` function, or of a function with a completion
+  /// closure, counts as one. With `.inOrder`, all subscriptions of one call have the same result.
   public static func perSubscription(_ results: Self...) -> Self { Self(.subscriptions(Successive(results))) }
 
   /// Returns the same result with a delay of all its events.

@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// A bundle and the test's own file, either of which may lead to a file.
+/// The places to search for a JSON file: a bundle, and the folders around the test's source file.
 struct JSONPlace: @unchecked Sendable {
   private let bundle: Bundle?
   /// The module whose resources may be in a bundle of their own.
   private let module: String?
   private let testFile: String
 
-  /// Looks first in the bundle, else in that of the class and in that of the resources of its module.
+  /// Creates the places from a bundle, otherwise from that of a class. The resource bundles of the class's module are
+  /// searched, too.
   init(bundle: Bundle? = nil, bundleClass: AnyClass?, testFile: String) {
     self.bundle = bundle ?? bundleClass.map { Bundle(for: $0) }
     module = bundleClass.flatMap { String(reflecting: $0).components(separatedBy: ".").first }
@@ -29,8 +30,8 @@ struct JSONPlace: @unchecked Sendable {
 
   private var bundleFolders: [URL] { (bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? []) + resourceBundles }
 
-  /// The resources of the class's target: SwiftPM makes `Package_Target.resources` of them, or `Package_Target.bundle`,
-  /// in or beside the bundle of the code.
+  /// The resource bundles of the class's target. SwiftPM names them `Package_Target.resources` or
+  /// `Package_Target.bundle`, and puts them in or beside the bundle of the code.
   private var resourceBundles: [URL] {
     guard let bundle, let module else { return [] }
     let places = [bundle.resourceURL, bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]

@@ -7,7 +7,7 @@ enum JSONSource: @unchecked Sendable {
   case text(String)
   case file(String, fileExtension: String, JSONPlace)
 
-  /// Decodes the JSON. For a value of `Data` it is the bytes themselves, as no test means a base64 text by them.
+  /// Decodes the JSON. A value of type `Data` is the bytes themselves, and not decoded from base64.
   ///
   /// - Throws: A `MockError` that names the type, the JSON and the reason.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -39,7 +39,7 @@ enum JSONSource: @unchecked Sendable {
     }
   }
 
-  /// The correction, up to the type.
+  /// The beginning of the suggestion, in front of the name of the type.
   private var cure: String {
     switch self {
     case .text: "the text is decoded as JSON: write the JSON of"

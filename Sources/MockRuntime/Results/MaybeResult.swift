@@ -1,6 +1,6 @@
 // The result of a function with one value or none, later.
 
-/// One value, a completion without a value, or an error.
+/// A result with a value or without one: the value, a completion, or an error.
 ///
 /// For example: `mock.cachedUserResult = .completed()`
 public final class MaybeResult<Value>: DelayableResult, DecodedResult, EndingResult, @unchecked Sendable {

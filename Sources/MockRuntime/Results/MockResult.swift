@@ -10,7 +10,7 @@ public protocol MockResult: AnyObject {
   /// The spelling of a result of this kind in a failure, such as `.value(…)`.
   @_spi(Generated) static var exampleSpelling: String { get }
 
-  /// The number of values, and their time.
+  /// The number of values of such a result, and whether they arrive before the function returns.
   @_spi(Generated) static var shape: MockResultShape { get }
 
   /// The content that the test has set.
@@ -21,7 +21,7 @@ public protocol MockResult: AnyObject {
 }
 
 extension MockResult {
-  /// Returns this value every time. A result with several elements emits it and completes.
+  /// Returns this value for every call. A stream emits it and completes.
   public static func value(_ value: Element) -> Self { given { () throws(Failure) -> Element in value } }
 
   /// Fails with this error.
@@ -33,7 +33,7 @@ extension MockResult {
     return Self(content)
   }
 
-  /// Uses one result per call. A call after the last one is an unexpected call.
+  /// Uses one result per call. A call after the last result is reported as unexpected.
   ///
   /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
   public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
@@ -46,7 +46,7 @@ extension MockResult {
   init(_ kind: MockResultContent<Self>.Kind) { self.init(MockResultContent(kind: kind)) }
 }
 
-/// The number of values of a kind of result, and their time.
+/// The number of values of a kind of result, and whether they arrive before the function returns.
 @_spi(Generated) public enum MockResultShape: Sendable {
   /// One value, before the function returns.
   case returned

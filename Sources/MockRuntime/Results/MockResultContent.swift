@@ -9,31 +9,31 @@
     case completed
     case elements(GivenElements<Result.Element, Result.Failure>)
     case never
-    /// The overridden member of a partial mock, which its body checks for before a result is needed.
+    /// The original. The generated body checks for this kind, and calls the original itself, before a result is needed.
     case original
     case events(Producer<Result.Element, Result.Failure>)
     /// Events whose times depend on the delivery of the mock.
     case timed((CallSite) -> Producer<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
     case subscriptions(Successive<Result>)
-    /// A `Callback` of a `CallbackResult`, which takes the place of every event.
+    /// A `Callback` of a `CallbackResult`, which replaces every event.
     case callback(AnyObject)
   }
 
   let kind: Kind
   /// The delay of every event, in seconds, which `delayed(by:)` sets.
   var delay = 0.0
-  /// Whether its events are delivered on the thread they arrive on, unless the test has chosen a place.
+  /// Whether events are delivered on the thread they arrive on, unless the test has set the mock's `delivery`.
   var isDirect = false
-  /// Whether its closure returns a value that is there.
+  /// Whether the closure of `make` returns a given value or error, and so runs no code of the user.
   var isGiven = false
 
-  /// The closure that makes its one value, if nothing delays it.
+  /// The closure that makes the only value, if there is no delay.
   var undelayed: (() throws(Result.Failure) -> Result.Element)? {
     if case .make(let make) = kind, delay == 0 { make } else { nil }
   }
 
-  /// Its elements and its end, if they are known from the start and nothing delays them; `nil` for generated ones.
+  /// The elements and the end, if they are known from the start and not delayed; otherwise `nil`.
   var undelayedElements: GivenElements<Result.Element, Result.Failure>? {
     if delay > 0 { return nil }
     switch kind {
@@ -45,13 +45,14 @@
 }
 
 extension MockResult {
-  /// The result of one call: of `.inOrder` the next one, `nil` when all were used up. May be called from any thread.
+  /// Returns the result of one call: the next one of an `.inOrder`, or `nil` if all are used up; otherwise this result.
+  /// May be called from any thread.
   func takingTurn() -> Self? {
     guard case .turns(let turns) = content.kind else { return self }
     return turns.next()?.takingTurn()?.heldBack(by: content.delay)
   }
 
-  /// For how many calls `.inOrder` had results.
+  /// The number of results that `.inOrder` had; 0 for any other result.
   var countOfTurns: Int {
     guard case .turns(let turns) = content.kind else { return 0 }
     return turns.count
@@ -62,8 +63,8 @@ extension MockResult {
     seconds > 0 ? Self(MockResultContent(kind: content.kind, delay: content.delay + seconds)) : self
   }
 
-  /// The same result, whose events are delivered on the thread they arrive on, unless the test has chosen a place: a
-  /// stream that was passed to a mock is returned unchanged.
+  /// The same result with events that are delivered on the thread they arrive on, unless the test has set the mock's
+  /// `delivery`. Used for real streams, so that a mock returns them unchanged.
   @_spi(Generated) public var direct: Self {
     var content = content
     content.isDirect = true
@@ -73,7 +74,7 @@ extension MockResult {
   /// The delay of its events, in seconds.
   var delay: Double { content.delay }
 
-  /// The place that its events come from.
+  /// The origin of the events, which determines where and when they may be produced.
   var origin: EventOrigin {
     let undelayed: EventOrigin =
       switch content.kind {
@@ -86,7 +87,7 @@ extension MockResult {
     return delay > 0 ? max(undelayed, .external) : undelayed
   }
 
-  /// Runs the result for one call, or for one subscription.
+  /// Resolves the result for one call, or for one subscription.
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch content.kind {
     case .make(let make):
@@ -116,7 +117,7 @@ extension MockResult {
   }
 }
 
-/// Results that are used up one per call, and perhaps one for all later calls.
+/// Results for one call each, and perhaps another one for all later calls.
 final class Turns<Result>: @unchecked Sendable {
   /// The original number of results.
   let count: Int
@@ -135,7 +136,7 @@ final class Turns<Result>: @unchecked Sendable {
 
   func next() -> Result? { next { _ in true } }
 
-  /// The next one, if it is meant.
+  /// Takes the next result, if it meets the condition.
   func next(where matches: (Result) -> Bool) -> Result? {
     lock.withLock {
       if let next = remaining.first ?? last, !matches(next) { return nil }
@@ -145,7 +146,7 @@ final class Turns<Result>: @unchecked Sendable {
   }
 }
 
-/// Results that follow one another, the last one for ever.
+/// Results that are used one after the other. The last one is repeated.
 final class Successive<Result>: @unchecked Sendable {
   let all: [Result]
   private let lock = MockLock()

@@ -6,7 +6,7 @@
 public final class ReturnResult<Value, Failure: Error>: DecodedResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public let content: MockResultContent<ReturnResult>
-  /// The closure of the result, for the shortest way to it.
+  /// The closure that makes the value or the error, for a fast path; `nil` for other kinds of results.
   let make: (() throws(Failure) -> Value)?
 
   @_spi(Generated) public init(_ content: MockResultContent<ReturnResult>) {

@@ -1,6 +1,6 @@
 // The result of a function with any number of elements, later.
 
-/// Elements, and how they end.
+/// A result with any number of elements, and a completion or an error.
 ///
 /// For example: `mock.statusResult = .sequence([.connecting, .connected])`
 public final class StreamResult<Element, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
@@ -16,16 +16,16 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, Decod
   @_spi(Generated) public static var shape: MockResultShape { .elements }
 }
 
-/// Elements, which may end with any error.
+/// A result with any number of elements, and a completion or any error.
 public typealias ObservableResult<Element> = StreamResult<Element, any Error>
 
 extension StreamResult {
-  /// Gives these elements and completes.
+  /// Emits these elements and completes.
   public static func sequence(_ elements: some Sequence<Element>) -> StreamResult {
     StreamResult(Array(elements), end: .completed)
   }
 
-  /// Gives these elements and fails.
+  /// Emits these elements and fails with the error.
   public static func sequence(_ elements: some Sequence<Element>, throwing error: Failure) -> StreamResult {
     StreamResult(Array(elements), end: .failed(error))
   }

@@ -1,6 +1,6 @@
 // The result of a function with one value later: a single, an `async` function, a completion closure.
 
-/// One value, or a failure.
+/// A result with one value, or an error.
 ///
 /// For example: `mock.tokenResult = .value("abc")`
 public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
@@ -17,5 +17,5 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedR
   @_spi(Generated) public static var shape: MockResultShape { .value }
 }
 
-/// One value, or any error.
+/// A result with one value, or any error.
 public typealias SingleResult<Value> = ValueResult<Value, any Error>
