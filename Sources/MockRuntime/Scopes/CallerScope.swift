@@ -1,10 +1,11 @@
-// The scope of a test on other threads, where a mock calls back.
+// The scope of a test, for callbacks of its mocks on other threads.
 
-/// The scope in which a mock was called, for its later calls from another thread.
+/// The scope in which a mock was called, for callbacks of the mock on another thread.
 ///
 /// The test's task and the tasks that it starts know their scope; queues and threads do not.
 final class CallerScope: @unchecked Sendable {
-  // A value of a static member must not retain the scope, which releases it at the end of the test.
+  // Weak, as a value of a static member must not retain the scope, which releases static members at the end of the
+  // test.
   private weak var test: TestScope?
   private weak var statics: StaticScope?
   private let settings = InitialSettings.current
@@ -22,7 +23,7 @@ final class CallerScope: @unchecked Sendable {
     return test == nil && statics == nil ? nil : CallerScope(test, statics)
   }
 
-  /// Returns the same closure, which runs in the scope of the caller of this method.
+  /// Returns a closure that runs the given one in the scope of the caller of this method.
   static func bind<Value>(_ body: @escaping (Value) -> Void) -> (Value) -> Void {
     guard let scope = capture() else { return body }
     return { value in run(in: scope) { body(value) } }

@@ -1,6 +1,6 @@
 // The parts of a mock that a test can check at its end.
 
-/// A set of the kinds of parts, which `MockTestSettings.Unused` offers to tests.
+/// The kinds of unused parts to check. Tests specify them as `MockTestSettings.Unused`.
 package struct CheckedParts: OptionSet, Sendable {
   package let rawValue: Int
 

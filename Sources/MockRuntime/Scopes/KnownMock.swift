@@ -1,6 +1,6 @@
 // The record of one mock in the scope of a test: its unused parts, also if it is released before the test ends.
 
-/// One mock of a test, as the check at the end sees it. It keeps none of the mock's values.
+/// The record of one mock, for the check at the end of its test. It retains none of the mock's values.
 final class KnownMock: @unchecked Sendable {
   /// The location at which the mock was made.
   let location: MockLocation?
@@ -35,11 +35,11 @@ final class KnownMock: @unchecked Sendable {
     lock.withLock { members.removeAll { $0.key == key } }
   }
 
-  /// Keeps in words what a member leaves that ends before the test does.
+  /// Stores the texts about the unused parts of a member that is released before the test ends.
   func end(_ member: any RecordedMember) {
     let key = ObjectIdentifier(member)
     guard let number = lock.withLock({ members.first { $0.key == key }?.number }) else { return }
-    // It stays in the list until then: if the test ends now, that looks at the member itself.
+    // The member stays in the list until now: if the test ends meanwhile, the check reads the member itself.
     let left = member.leftovers()()
     lock.withLock {
       members.removeAll { $0.key == key }
@@ -47,8 +47,8 @@ final class KnownMock: @unchecked Sendable {
     }
   }
 
-  /// Returns the unused parts of all members, in the order in which they became known. Members that follow are not
-  /// checked.
+  /// Returns the unused parts of all members, in the order in which they became known. Members that are added later are
+  /// not checked.
   func close(_ parts: CheckedParts) -> [String] {
     if parts.isEmpty { return forget() }
     // While the lock is held, no member can be released. Code of the user runs after it is free again.
@@ -60,14 +60,14 @@ final class KnownMock: @unchecked Sendable {
     return all.sorted { $0.number < $1.number }.flatMap(\.leftovers).filter { parts.contains($0.part) }.map(\.text)
   }
 
-  /// Looks at nothing any more.
+  /// Drops all members without a check, and ignores later ones.
   private func forget() -> [String] {
     lock.withLock { (leftovers, members, isClosed) = ([], [], true) }
     return []
   }
 }
 
-/// Something that was not used, in words.
+/// A text about an unused part of a mock.
 struct Leftover {
   let part: CheckedParts
   let text: String

@@ -6,10 +6,9 @@ struct FunctionUse<Result> {
   let result: Result?
   /// Whether no call came after the result was set.
   let isResultUnused: Bool
-  /// The results that `when` has set and no call has used: the call that each was meant for, or `nil` if a condition
-  /// decides.
+  /// The results of `when` that no call has used: the expected call of each, or `nil` if it has a condition.
   let unusedByArgument: [MockCall?]
-  /// Whether there is a handler after which no call came.
+  /// Whether a handler is set, and no call came after that.
   let isHandlerUnused: Bool
   let subscriptions: SubscriptionCounts?
   let unverifiedCalls: RecordedCalls
@@ -52,7 +51,7 @@ extension FunctionUse where Result: MockResult {
       text: "\(name) has a handler that was never used\nit was not called after \(stem)Mock.handler was set")
   }
 
-  /// A result with no use at all is reported by `unusedResult`.
+  /// Returns the text about unused results of an `.inOrder`. If none was used, `unusedResult` reports that.
   func resultsLeftOver(_ name: String) -> Leftover? {
     guard !isResultUnused, let turns, turns.left > 0 else { return nil }
     let results = turns.left == 1 ? "result" : "results"

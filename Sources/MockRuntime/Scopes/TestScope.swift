@@ -27,16 +27,16 @@ package final class TestScope: @unchecked Sendable {
   /// The scope of the test that the current task belongs to, or of the XCTest that runs.
   static var current: TestScope? { inTask ?? Registry.shared.testCaseScope }
 
-  /// Whether anything is to be looked at when the test ends.
+  /// Whether unused parts are checked at the end of the test.
   private var checks: Bool { !unused.isEmpty }
 }
 
 // MARK: From start to end
 
 extension TestScope {
-  /// Runs a test in the task that it has.
+  /// Runs a test in the current task, within this scope.
   ///
-  /// A test that throws has not come to its end: what it did not use is no failure then.
+  /// If the test throws, unused parts are no failure.
   package func run(_ test: () async throws -> Void, isolation: isolated (any Actor)? = #isolation) async throws {
     do {
       try await inTask(test)
@@ -55,7 +55,7 @@ extension TestScope {
     }
   }
 
-  /// Becomes the scope of the XCTest that runs, on whichever thread its code runs.
+  /// Makes this the scope of the running XCTest, on all of its threads.
   package func beginTestCase() {
     Registry.shared.observeTestCases()
     Registry.shared.push(self)
@@ -80,13 +80,13 @@ extension TestScope {
     statics.end()
   }
 
-  /// Lets go of everything, as the test has not come to its end.
+  /// Releases everything without a check, as the test did not run to its end.
   private func close() {
     for mock in takeMocks() { _ = mock.close([]) }
     statics.end()
   }
 
-  /// Takes the mocks to check. Mocks that follow are not checked.
+  /// Removes and returns the mocks to check. Mocks that are created later are not checked.
   private func takeMocks() -> [KnownMock] {
     let (mocks, unknownMock) = lock.withLock { () -> ([KnownMock], MockState?) in
       defer { (self.mocks, self.unknownMock, hasEnded) = ([], nil, true) }
@@ -100,8 +100,8 @@ extension TestScope {
 // MARK: Mocks
 
 extension TestScope {
-  /// Has the mocks begin that an object created before the test and keeps in its properties, or in structs and tuples in
-  /// these.
+  /// Makes mocks that were created before the test part of this scope: those in the properties of an object, or in
+  /// structs and tuples in these properties.
   package func adopt(mocksOf owner: Any) {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let part = mirror {
@@ -116,7 +116,7 @@ extension TestScope {
     }
   }
 
-  /// Begins to watch a mock, if there is anything to look for.
+  /// Returns a record of a mock for the check at the end, or `nil` if unused parts are not checked.
   func know(mockAt location: MockLocation?) -> KnownMock? {
     guard checks else { return nil }
     let mock = KnownMock(location: location)
@@ -127,7 +127,7 @@ extension TestScope {
     }
   }
 
-  /// Observes a function whose mock is still unknown, since it may never be called.
+  /// Includes a function in the check although its mock is still unknown, since it may never be called.
   static func watch(_ function: any RecordedMember) {
     guard let scope = current, scope.checks, let mock = scope.mockOfUnknownFunctions else { return }
     function.introduce(to: mock)

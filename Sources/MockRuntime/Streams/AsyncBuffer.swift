@@ -1,8 +1,8 @@
 // A buffer of the events of a mocked stream for iterators.
 
-/// One subscription to a mocked stream, read by asking for the next element.
+/// One subscription to a mocked stream, which buffers events until `next()` returns them.
 ///
-/// It starts at once. Letting go of it, or cancelling the task that asks, ends the subscription.
+/// It starts at once. Releasing the buffer, or cancelling a task that waits in `next()`, ends the subscription.
 final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private typealias Event = MockEvent<Element, Failure>
 
@@ -45,7 +45,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private func nextEvent() async -> Event {
-    // A task that is cancelled gets nothing more, also of what is there.
+    // A cancelled task receives no more elements, not even buffered ones.
     if !Task.isCancelled, let event = lock.withLock({ events.popFirst() }) { return event }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in wait(continuation) }.event
@@ -76,7 +76,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     if event.isTerminal { finish() }
   }
 
-  /// Ends the subscription because a task that asks for elements was cancelled.
+  /// Ends the subscription because a task that waits for an element was cancelled.
   func cancel() {
     let dropped = lock.withLock {
       defer { (isOver, events) = (true, Queue()) }
@@ -85,7 +85,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     withExtendedLifetime(dropped) { finish() }
   }
 
-  /// Resumes all waiting iterators.
+  /// Cancels the subscription, and resumes all waiting iterators.
   private func finish() {
     let (stillWaiting, subscription) = lock.withLock {
       defer { (waiting, self.subscription) = (Queue(), nil) }

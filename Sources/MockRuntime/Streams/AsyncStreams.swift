@@ -17,13 +17,13 @@ extension MockStream {
 }
 
 extension MockedFunction {
-  /// The iterator that this call of `makeAsyncIterator()` returns.
+  /// Returns the iterator of this call of `makeAsyncIterator()`.
   @_spi(Generated) public func asyncIterator<T>(_ handled: Result?) -> AsyncStream<T>.AsyncIterator
   where Result == StreamResult<T, Never> {
     source(handled).asyncStream.makeAsyncIterator()
   }
 
-  /// The iterator that this call of `makeAsyncIterator()` returns, for a sequence that can fail.
+  /// Returns the iterator of this call of `makeAsyncIterator()`, for a sequence that can fail.
   @_spi(Generated) public func asyncIterator<T>(_ handled: Result?) -> AsyncThrowingStream<T, any Error>.AsyncIterator
   where Result == StreamResult<T, any Error> {
     source(handled).asyncThrowingStream.makeAsyncIterator()
@@ -31,12 +31,12 @@ extension MockedFunction {
 }
 
 extension MockedFunction {
-  /// The `AsyncStream` that this call returns.
+  /// Returns the `AsyncStream` of this call.
   @_spi(Generated) public func stream<T>(_ handled: Result?) -> AsyncStream<T> where Result == StreamResult<T, Never> {
     source(handled).asyncStream
   }
 
-  /// The `AsyncThrowingStream` that this call returns.
+  /// Returns the `AsyncThrowingStream` of this call.
   @_spi(Generated) public func stream<T>(
     _ handled: Result?
   ) -> AsyncThrowingStream<T, any Error> where Result == StreamResult<T, any Error> {

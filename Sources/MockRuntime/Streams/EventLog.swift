@@ -6,18 +6,18 @@ package protocol FailureTimeline: AnyObject, Sendable {
   var failureNote: String { get }
 }
 
-/// The subscriptions and events of the streams of one mock, in words: it keeps no element.
+/// The subscriptions and events of one mock's streams, as texts. The log retains no elements.
 package final class EventLog: @unchecked Sendable {
   /// Something that happened to a stream.
   package struct Entry {
     package let order: UInt64
     /// The function, without its protocol, such as `status()`.
     package let function: String
-    /// Such as `← "connected"`.
+    /// The description of the event, such as `→ "connected"`.
     package let text: String
-    /// Whether the code under test has done it: it subscribes, and cancels.
+    /// Whether the code under test has caused it, by subscribing or cancelling.
     package let isByCaller: Bool
-    /// By the clock that the stream goes by, if it does.
+    /// The time of the stream's virtual clock; `nil` if it has none.
     package let time: ClockTime?
   }
 
@@ -45,7 +45,7 @@ package final class EventLog: @unchecked Sendable {
     lock.withLock { all.append(entry) }
   }
 
-  /// The same subscriber, whose events are noted before it gets them.
+  /// Returns a closure that logs each event and then passes it to the given subscriber.
   func noting<Element, Failure>(
     _ function: String, _ clock: VirtualClock?, _ receive: @escaping (MockEvent<Element, Failure>) -> Void
   ) -> (MockEvent<Element, Failure>) -> Void {

@@ -30,7 +30,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
     self.hasEnded = hasEnded
   }
 
-  /// Tells the subscriber an event.
+  /// Sends an event to the subscriber.
   ///
   /// For example: `observer.on(.next(5))`
   public func on(_ event: MockEvent<Element, Failure>) { receive(event) }
@@ -38,7 +38,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
   /// Whether the subscription has ended or was cancelled, so that a generator of many elements can stop.
   public var isCancelled: Bool { hasEnded() }
 
-  /// Tells the subscriber elements until it has had enough.
+  /// Sends elements to the subscriber until the subscription has ended.
   func send(_ elements: [Element]) {
     for element in elements {
       if isCancelled { return }
@@ -46,7 +46,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Returns an observer of other events, which the closure converts; `nil` is dropped.
+  /// Returns an observer of other events, which the closure converts. An event is dropped if the closure returns `nil`.
   func contramap<Other, OtherFailure>(
     _ transform: @escaping (MockEvent<Other, OtherFailure>) -> MockEvent<Element, Failure>?
   ) -> MockObserver<Other, OtherFailure> {
@@ -59,7 +59,7 @@ public final class MockCancellation: @unchecked Sendable {
   private let lock = MockLock()
   private var action: (() -> Void)?
 
-  /// Makes a cancellation that runs the closure the first time it is cancelled. Letting go of it cancels nothing.
+  /// Makes a cancellation that runs the closure the first time it is cancelled. Releasing it does not cancel.
   public init(_ cancel: @escaping () -> Void) { action = cancel }
 
   /// The cancellation of a subscription that has ended.
@@ -77,7 +77,7 @@ public final class MockCancellation: @unchecked Sendable {
   }
 }
 
-/// Elements that are there from the start, and how they end.
+/// Elements and an end that are known from the start.
 final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
   let elements: [Element]
   let end: MockEvent<Element, Failure>
@@ -85,16 +85,16 @@ final class GivenElements<Element, Failure: Error>: @unchecked Sendable {
   init(_ elements: [Element], end: MockEvent<Element, Failure>) { (self.elements, self.end) = (elements, end) }
 }
 
-/// The origin of the events of a result; each case allows more than the one before it.
+/// The origin of the events of a result. Each case includes the possibilities of the one before it.
 package enum EventOrigin: Comparable {
   /// Events that exist already: no code of the user's runs.
   case given
   /// Events that a closure makes before `start` returns.
   case made
-  /// Events that may come from elsewhere than from `start`, or without an end.
+  /// Events that may arrive after `start` has returned, or never end.
   case external
-  /// Events that go on without subscribers. The producer must be started before `subscribe` returns: what a subject sends
-  /// next would be lost.
+  /// Events that are sent even without subscribers. The producer must be started before `subscribe` returns, or the
+  /// next events of a subject would be lost.
   case hot
 }
 
@@ -110,7 +110,7 @@ package struct Producer<Element, Failure: Error> {
 }
 
 extension Producer {
-  /// Creates the source of a value and the end, or of an error.
+  /// Creates a producer of the closure's value and a completion, or of its error.
   init(_ make: @escaping () throws(Failure) -> Element) {
     self.init(.made) { observer in
       do throws(Failure) {
@@ -123,7 +123,7 @@ extension Producer {
     }
   }
 
-  /// The same elements and the same end for each.
+  /// Creates a producer that sends the given elements and the given end to each subscription.
   init(_ given: GivenElements<Element, Failure>) {
     self.init(.given) { observer in
       observer.send(given.elements)
@@ -132,7 +132,7 @@ extension Producer {
     }
   }
 
-  /// The same events up to the first element, which completes.
+  /// The same producer, which completes after the first element.
   var endingAtFirst: Producer {
     Producer(origin) { observer in
       start(
@@ -146,7 +146,7 @@ extension Producer {
 }
 
 extension Settlement {
-  /// Tells an observer what the call came to.
+  /// Sends the outcome of a call to an observer, as events.
   func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
     switch self {
     case .value(let value):

@@ -1,7 +1,7 @@
-// Streams that are asked for one element after the other: what mocked functions return that promise `any AsyncSequence`.
+// Mocked streams as asynchronous sequences, for functions that return `any AsyncSequence`.
 
 extension MockStream {
-  /// Reads one subscription. Letting go of it ends the subscription.
+  /// An iterator of the elements of one subscription. Releasing it ends the subscription.
   @_spi(Generated) public struct AsyncIterator: AsyncIteratorProtocol {
     let buffer: AsyncBuffer<Element, Failure>
 
@@ -9,12 +9,12 @@ extension MockStream {
     @_spi(Generated) public mutating func next() async throws(Failure) -> Element? { try await buffer.next() }
   }
 
-  /// Subscribes.
+  /// Subscribes to the stream, and returns an iterator of its elements.
   @_spi(Generated) public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(buffer: AsyncBuffer(self)) }
 }
 
 extension MockedFunction {
-  /// The asynchronous sequence that this call returns.
+  /// Returns the asynchronous sequence of this call.
   @_spi(Generated) public func asyncSequence<T, E: Error>(
     _ handled: Result?
   ) -> MockStream<T, E> where Result == StreamResult<T, E> {

@@ -1,7 +1,7 @@
-// A stream as the runtime knows it: what adapters give the type of their framework, or make of a stream of it.
+// A stream of the runtime, which adapters convert to and from the streams of their framework.
 
-/// A stream of no framework: the return value of a mocked function before an adapter converts it, or a framework's
-/// stream for a wait.
+/// A stream that is independent of frameworks: the return value of a mocked function before an adapter converts it, or
+/// a framework's stream that a test waits for.
 ///
 /// It is cold: each subscription, and each iteration, runs the result of the call again, and delivers at the mock's
 /// place of delivery. For example: `func status() -> any AsyncSequence<Status, LoginError> {
@@ -60,7 +60,7 @@ extension MockStream {
   /// The function that returned the stream, such as `HTTPClient.getSingle(url:)`; empty for a stream of a framework.
   var name: String { call?.name ?? "" }
 
-  /// The events that waits expect of it.
+  /// The kind of stream, which determines the events that waits expect.
   var shape: MockResultShape {
     switch origin {
     case .framework(let shape, _): shape
@@ -68,7 +68,7 @@ extension MockStream {
     }
   }
 
-  /// The test's own time by which it delivers, if it does.
+  /// The virtual clock by which the stream delivers, if there is one.
   var clock: VirtualClock? { call?.clock }
 
   /// The call that returned the stream; `nil` for a stream of a framework.

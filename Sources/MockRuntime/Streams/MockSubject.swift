@@ -81,7 +81,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
     for observer in ended { observer.on(event) }
   }
 
-  /// In the order in which they subscribed.
+  /// The observers in the order in which they subscribed.
   private var sortedObservers: [MockObserver<Element, Failure>] {
     observers.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -93,7 +93,7 @@ package struct Replay<Element> {
   private let limit: Int
   private var count: Int
   private var queue: Queue<Element>
-  /// Whether subscribers receive them after the end, too.
+  /// Whether subscribers receive the elements after the end, too.
   let outlivesEnd: Bool
 
   package init(limit: Int = 0, elements: [Element] = [], outlivesEnd: Bool = false) {
@@ -116,7 +116,7 @@ package struct Replay<Element> {
 private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
   private let subscriber: MockObserver<Element, Failure>
   private let lock = MockLock()
-  /// The events to come; `nil` if the gate is open.
+  /// The events that are held back; `nil` if the gate is open.
   private var held: [MockEvent<Element, Failure>]? = []
 
   init(_ subscriber: MockObserver<Element, Failure>) { self.subscriber = subscriber }
@@ -147,7 +147,7 @@ private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A `MockSubject` of any type, as the mock-wide `subject` takes it.
+/// A `MockSubject` of any type, as the type of `MockSettings.subject`.
 ///
 /// For example: `client.subject = MockSubject<String, any Error>()`
 ///
@@ -171,7 +171,7 @@ extension AnyMockSubject {
 }
 
 extension MockSubject {
-  /// Subscribes without regard to types.
+  /// Subscribes with erased types.
   @_spi(Generated) public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
     subscribe(
       observer.contramap { (event: MockEvent<Element, Failure>) in

@@ -1,7 +1,7 @@
-// From the result of a call to a stream, for the adapters of stream frameworks.
+// The conversion of a call's result to a stream, for the adapters of stream frameworks.
 
 extension CallSite {
-  /// The stream that the call returns. An unset result is reported now, before anyone subscribes.
+  /// Returns the stream of the call. An unset result is reported now, before any subscription.
   func stream<Result: DelayableResult, T>(_ choice: Choice<Result>, as type: T.Type) -> MockStream<T, Result.Failure> {
     let settle = { (result: Result) in cast(result.settle(at: self), to: type) }
     let producer: Producer<T, Result.Failure>
@@ -23,7 +23,7 @@ extension CallSite {
         subscriptions: function?.makeSubscriptions()))
   }
 
-  /// Casts every value to another type. If that fails, it is reported and ends the stream.
+  /// Casts every value to another type. A value that cannot be cast is reported, and ends the stream.
   func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
     if type == Element.self { return unsafeBitCast(settlement, to: Settlement<T, E>.self) }
     switch settlement {
@@ -64,8 +64,8 @@ extension CallSite {
 }
 
 extension MockedFunction where Result: DelayableResult {
-  /// Returns the stream of this call, with elements of the caller's type. An element of another type is reported and
-  /// ends it.
+  /// Returns the stream of this call, with elements of the caller's type. An element of another type is reported, and
+  /// ends the stream.
   ///
   /// For example: `source(handled, as: T.self).observable()`, in an adapter
   public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
@@ -73,7 +73,7 @@ extension MockedFunction where Result: DelayableResult {
     return site.stream(decide(handled), as: type)
   }
 
-  /// The stream that this call returns.
+  /// Returns the stream of this call.
   @_spi(Generated) public func source(_ handled: Result?) -> MockStream<Result.Element, Result.Failure> {
     let result = chosen(handled)
     if let make = result?.make {
@@ -84,7 +84,7 @@ extension MockedFunction where Result: DelayableResult {
     return site.stream(Choice(result), as: Result.Element.self)
   }
 
-  /// Returns a stream whose events are all known, if the mock delivers immediately.
+  /// Returns a stream of a value or of given elements, or `nil` unless the mock delivers immediately.
   private func streamAtOnce(
     _ source: StreamOfCall<Result.Element, Result.Failure>.Source
   ) -> MockStream<Result.Element, Result.Failure>? {

@@ -8,7 +8,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   enum Source {
     /// A value or an error that is available at once, on the subscriber's thread. Each subscription makes a new one.
     case value(() throws(Failure) -> Element)
-    /// Elements and an end that are there at once, in the same place.
+    /// Elements and an end that are available at once, on the subscriber's thread.
     case elements(GivenElements<Element, Failure>)
     case producer(Producer<Element, Failure>)
   }
@@ -65,8 +65,8 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Delivers before it returns. No cancellation is possible in the meantime, and everything runs in the subscriber's
-  /// scopes.
+  /// Delivers all events before it returns. No cancellation is possible in the meantime, and everything runs in the
+  /// subscriber's scopes.
   ///
   /// - Parameter deliver: A closure that delivers the elements and returns the end.
   private func delivering(to receive: (Event) -> Void, _ deliver: (Activity) -> Event) -> MockCancellation {

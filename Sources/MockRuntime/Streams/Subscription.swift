@@ -10,7 +10,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   private let productionPlace: DeliveryPlace?
   /// The place where events are delivered; `nil` for the thread that they arrive on.
   private let deliveryPlace: DeliveryPlace?
-  /// The wait because of which there is this subscription.
+  /// The wait that has caused this subscription, if there is one.
   private let scope: WaitScope?
   private let call: DeliveredCall
   /// The scope of the test that has subscribed.
@@ -51,7 +51,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     go(to: productionPlace) { if let producer = self.takeUnstarted() { self.produce(producer) } }
   }
 
-  /// Goes on in another place, and lets a wait know as long as it does not.
+  /// Continues at another place, and notes in the scope of the wait that the stream is held back until then.
   private func go(to place: DeliveryPlace, _ work: @escaping () -> Void) {
     let name = { self.isEnded ? nil : self.call.name }
     guard let scope, let kind = place.holdsBack else { return place.async(of: name, work) }
@@ -85,7 +85,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
 
   var isEnded: Bool { lock.withLock { hasEnded } }
 
-  /// Runs the user's code as part of the wait and of the test because of which it runs.
+  /// Runs code of the user in the scopes of the wait and of the test that have caused this subscription.
   private func inScope<R>(_ body: () -> R) -> R { CallerScope.run(in: caller) { WaitScope.run(in: scope, body) } }
 
   /// Queues an event, and delivers it unless another thread is delivering.

@@ -1,9 +1,9 @@
 // The total and the active number of subscriptions to the streams of one function.
 
-/// From when until when a subscription was there.
+/// The begin and the end of one subscription.
 package struct SubscriptionSpan: Equatable {
   package let begin: ClockTime
-  /// `nil` as long as it is there.
+  /// The end; `nil` while the subscription is active.
   package var end: ClockTime?
 
   package init(begin: ClockTime, end: ClockTime? = nil) { (self.begin, self.end) = (begin, end) }
@@ -30,13 +30,13 @@ package final class SubscriptionCounts: @unchecked Sendable {
   /// The number of streams without a subscription.
   var unusedStreams: Int { lock.withLock { returned - used } }
 
-  /// Counts one more stream that is returned.
+  /// Counts one more returned stream, and returns the counter of its subscriptions.
   func ofNewStream() -> StreamSubscriptions {
     lock.withLock { returned += 1 }
     return StreamSubscriptions(self)
   }
 
-  /// The begin and the end of each subscription; `nil` if one of them is unknown for want of a clock.
+  /// The begin and the end of each subscription; `nil` if one of them began without a clock.
   package var spans: [SubscriptionSpan]? { lock.withLock { isWithoutTimes ? nil : timed } }
 
   /// Counts one subscription.

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A time since the start of a clock, in nanoseconds, so that ten tenths are one whole.
+/// A time since the start of a clock, in nanoseconds, so that ten times 0.1 s is exactly 1 s.
 package struct ClockTime: Comparable, Sendable {
   package let nanoseconds: Int64
 
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   package static let zero = ClockTime(nanoseconds: 0)
-  /// After the last one that can be counted.
+  /// The time that is never reached.
   package static let never = ClockTime(nanoseconds: .max)
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.nanoseconds < right.nanoseconds }
@@ -18,7 +18,7 @@ package struct ClockTime: Comparable, Sendable {
 
   package var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
 
-  /// Returns the time that is later by this number of seconds. Time does not go back.
+  /// Returns the time that is later by this number of seconds. A negative number counts as 0.
   package func advanced(by seconds: TimeInterval) -> ClockTime {
     let more = (max(0, seconds) * Self.nanosecondsPerSecond).rounded()
     guard more < TimeInterval(Int64.max / 2) else { return .never }

@@ -8,12 +8,12 @@ import Foundation
 ///
 /// `.seconds(1)` and the like work for all of them, and take fractions. No other types conform to it.
 public protocol MockDuration {
-  /// The same in seconds.
+  /// The duration in seconds.
   @_spi(Generated) var mockSeconds: TimeInterval { get }
 }
 
 extension MockDuration {
-  /// Ends the process: only the types of this module are durations.
+  /// Stops the process, since only types of this module may conform.
   @_spi(Generated) public var mockSeconds: TimeInterval { preconditionFailure("\(Self.self) is no duration") }
 }
 

@@ -31,7 +31,8 @@ package struct SystemThread: Hashable {
     /// Whether all threads but this one wait for something.
     package static var othersAreAsleep: Bool { others.allSatisfy(\.isAsleep) }
 
-    /// Whether the system reports `S` for it: it waits for something. A thread that has ended waits for ever.
+    /// Whether the thread waits for something, so that the system reports the state `S`. One that has ended counts,
+    /// too.
     package var isAsleep: Bool {
       guard let file = fopen("/proc/self/task/\(number)/stat", "r") else { return true }
       defer { fclose(file) }
@@ -48,7 +49,7 @@ package struct SystemThread: Hashable {
 
     static var current: SystemThread? { SystemThread(port: pthread_mach_thread_np(pthread_self())) }
 
-    /// Whether it waits for something.
+    /// Whether the thread waits for something.
     package var isAsleep: Bool {
       var info = thread_basic_info()
       var count = mach_msg_type_number_t(MemoryLayout<thread_basic_info>.size / MemoryLayout<integer_t>.size)

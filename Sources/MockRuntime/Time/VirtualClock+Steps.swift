@@ -10,9 +10,9 @@ extension VirtualClock {
   /// Delivers what is due now, unless another thread advances the clock.
   package func catchUp(_ location: MockLocation) { if hasForgottenStep { move(to: currentTime, location) } }
 
-  /// Delivers step by step.
+  /// Delivers step by step all events that are due until the target.
   ///
-  /// - Returns: Whether it came to an end.
+  /// - Returns: Whether all were delivered; `false` if there were too many, which is reported.
   @discardableResult
   package func deliver(until target: ClockTime, _ location: MockLocation) -> Bool {
     var limit = StepLimit(target == .never ? Self.mostStepsOfOneRun : Self.mostStepsAtOneTime, until: target)
@@ -26,9 +26,9 @@ extension VirtualClock {
   static let mostStepsAtOneTime = 100_000
 }
 
-/// The number of steps that are left to code that schedules again and again.
+/// The limit of steps for code that schedules events forever.
 ///
-/// Steps count until time passes, and all of them if there is no time to arrive at.
+/// The count restarts whenever time passes, unless the target is `.never`.
 package struct StepLimit {
   private let most: Int
   private let target: ClockTime
@@ -37,9 +37,9 @@ package struct StepLimit {
 
   package init(_ most: Int, until target: ClockTime) { (self.most, self.target, left) = (most, target, most) }
 
-  /// Counts a step, and reports one too many.
+  /// Counts a step, and reports a failure if the limit is exceeded.
   ///
-  /// - Returns: Whether it was one too many.
+  /// - Returns: Whether the limit is exceeded.
   package mutating func isReached(by clock: VirtualClock, _ location: MockLocation) -> Bool {
     let now = clock.currentTime
     if target != .never, now != start { (start, left) = (now, most) }

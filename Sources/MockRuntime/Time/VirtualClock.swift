@@ -12,10 +12,10 @@ import Foundation
 /// model.logIn()
 /// clock.advance(by: 30)
 /// ```
-/// The module `MockTesting` has the methods that advance it. It delays the results of mocks, `swiftClock` is the same
-/// time for code that takes a `Clock`, and the adapters have a scheduler of each framework. Events that are due at the same time run in the order in which they were scheduled, on
-/// the thread that advances the clock, before `advance(by:)` returns. Nothing ever sleeps. It may be used from any
-/// thread, and by several mocks.
+/// The module `MockTesting` has the methods that advance the clock. The clock delays the results of mocks; `swiftClock`
+/// has the same time for code that takes a `Clock`, and so have the schedulers of the adapters. Events that are due at
+/// the same time run in the order in which they were scheduled, on the thread that advances the clock, before
+/// `advance(by:)` returns. Nothing ever sleeps. The clock may be used from any thread, and by several mocks.
 public final class VirtualClock: @unchecked Sendable {
   private struct Event {
     let due: ClockTime
@@ -30,7 +30,7 @@ public final class VirtualClock: @unchecked Sendable {
   private var activities = 0
   /// The number of steps that deliver at this moment.
   private var steps = 0
-  /// Sorted by time, then by the order in which they were scheduled.
+  /// The scheduled events, sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
   /// The run of a test that decides when the results of mocks with this clock arrive.
@@ -47,16 +47,16 @@ public final class VirtualClock: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// The seconds that have passed.
+  /// The number of seconds since the start of the clock.
   public var now: TimeInterval { currentTime.seconds }
 
-  /// The date that it is by this clock.
+  /// The current date of the clock: the one at the time 0, plus `now`.
   public var date: Date { start.addingTimeInterval(now) }
 
   /// The number of scheduled events.
   public var scheduledCount: Int { lock.withLock { events.count } }
 
-  /// Calls the closure after this duration; never if it is infinite, and now if it is negative.
+  /// Calls the closure after this duration; never if it is infinite, and as after 0 seconds if it is negative.
   ///
   /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
   ///
@@ -67,7 +67,7 @@ public final class VirtualClock: @unchecked Sendable {
     return schedule(work) { $0.advanced(by: seconds) }
   }
 
-  /// Calls the closure at a date; now if it is past.
+  /// Calls the closure at a date, or as after 0 seconds if that is past.
   ///
   /// - Returns: A cancellation of the call.
   @discardableResult
@@ -75,7 +75,7 @@ public final class VirtualClock: @unchecked Sendable {
     schedule(at: time(of: date), work)
   }
 
-  /// Has the closure called at a time that is not past.
+  /// Calls the closure at this time, or as after 0 seconds if that is past.
   package func schedule(at due: ClockTime, _ work: @escaping () -> Void) -> MockCancellation {
     schedule(work) { max($0, due) }
   }
@@ -84,13 +84,13 @@ public final class VirtualClock: @unchecked Sendable {
 
   package func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
 
-  /// Changes whenever something was seen to go on by this clock.
+  /// A number that changes with each activity that the clock observes.
   package var activity: Int { lock.withLock { activities } }
 
-  /// Extends the wait for rest.
+  /// Counts an activity, which extends the wait until tasks are at rest.
   package func noteActivity() { lock.withLock { activities += 1 } }
 
-  /// Ends a step: it is this time now.
+  /// Sets the time to that of the target, unless it is later already.
   package func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
 
   /// A description of the scheduled events for failure messages.
@@ -119,16 +119,16 @@ public final class VirtualClock: @unchecked Sendable {
     return MockCancellation { [weak self] in if let number { self?.remove(number) } }
   }
 
-  /// Has the closure called whenever an event is scheduled, and once now.
+  /// Calls the closure whenever an event is scheduled, and once now.
   package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { observers.add(observer) }
     observer()
     return MockCancellation { [weak self] in self?.forgetObserver(key) }
   }
 
-  /// Delivers what is due next, and what else was scheduled for the same time.
+  /// Delivers the next event that is due until the target, and the others that are scheduled for the same time.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was an event.
   package func deliverNext(until target: ClockTime) -> Bool {
     let due = lock.withLock { () -> (first: (() -> Void), time: ClockTime, count: Int)? in
       guard let first = takeNext(until: target) else { return nil }
@@ -142,7 +142,7 @@ public final class VirtualClock: @unchecked Sendable {
     return true
   }
 
-  /// Whether something is due now, and is not being delivered.
+  /// Whether an event is due now, and no thread delivers events.
   var hasForgottenStep: Bool { lock.withLock { steps == 0 && events.first.map { $0.due <= time } ?? false } }
 
   /// Takes the next event that is due, and moves the clock on to it; the caller holds the lock.

@@ -58,14 +58,14 @@ enum Comparison: Equatable {
     self = pairs.count == left.count ? Comparison(pairs) : .different
   }
 
-  /// Compares two values that structs store. Objects that are not the same may still look the same.
+  /// Compares two values that structs store. Different objects are `unknown`, since their contents may be equal.
   private static func inside(_ one: Any, _ other: Any) -> Comparison {
     let comparison = Comparison(one, other)
     let isObject = !(one is any Equatable) && type(of: one) is AnyClass
     return comparison == .different && isObject ? .unknown(type: "\(type(of: one))") : comparison
   }
 
-  /// Compares all pairs. One that differs is enough.
+  /// Compares all pairs. The result is `different` if one pair differs.
   init(_ pairs: some Sequence<(Any, Any)>, compare: (Any, Any) -> Comparison = { Comparison($0, $1) }) {
     var result = Comparison.equal
     for (one, other) in pairs {
@@ -88,6 +88,8 @@ struct ExpectedArguments<Arguments> {
   /// The `==` of the only argument, if it has one.
   private let equals: ((Arguments) -> Bool)?
 
+  /// Stores the expected arguments.
+  ///
   /// - Parameter isOne: Whether there is one argument, which may be a tuple.
   init(_ arguments: Arguments, isOne: Bool) {
     self.isOne = isOne
@@ -123,9 +125,9 @@ struct ExpectedArguments<Arguments> {
 /// The calls that have the expected arguments, and the one that comes closest.
 struct ArgumentSearch {
   private(set) var equal: [Int] = []
-  /// The comparison of a call that cannot tell.
+  /// The comparison of the first call whose arguments cannot be compared.
   private(set) var unknown: Comparison?
-  /// The newest call with the most arguments that are equal.
+  /// The index of the most recent call among those with the most equal arguments.
   private(set) var closest: Int?
 
   init<Arguments>(_ expected: ExpectedArguments<Arguments>, among calls: [Arguments]) {
@@ -148,7 +150,7 @@ extension MockCall {
     zip(parts, other.parts).count { Comparison($0.value, $1.value) == .equal }
   }
 
-  /// The arguments, one below the other.
+  /// The lines of all arguments, one argument below the other.
   var argumentLines: [String] {
     parts.flatMap { label, value in
       var lines = Rendering.lines(of: value)

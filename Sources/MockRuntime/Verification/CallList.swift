@@ -2,7 +2,7 @@
 
 /// The calls of one function at one moment.
 struct RecordedCalls {
-  /// The numbers of the calls, which grow.
+  /// The sequence numbers of the calls, in ascending order.
   let orders: [UInt64]
   let call: (Int) -> MockCall
 
@@ -14,7 +14,7 @@ struct RecordedCalls {
 /// The calls of several functions in their order.
 struct CallList {
   private let lists: [RecordedCalls]
-  /// The calls by number; `nil` if there is one list.
+  /// The calls of all lists, sorted by sequence number; `nil` if there is at most one list.
   private let entries: [(order: UInt64, list: Int, index: Int)]?
 
   init(_ lists: [RecordedCalls]) {

@@ -18,17 +18,17 @@ struct CallReport {
     (self.calls, self.places, self.mocks) = (calls, places, mocks)
   }
 
-  /// The calls of one mock.
+  /// Creates a report about the calls of one mock.
   init(calls: CallList, madeAt place: MockLocation?) {
     self.init(calls: calls, places: [place].compactMap { $0 }, mocks: 1)
   }
 
-  /// Returns the text of a failure: the first line, and the calls with a mark in front of those that count.
+  /// Returns the text of a failure: the first line, and the calls, with `>` in front of the marked ones.
   func text(_ first: String, around marked: Set<UInt64>) -> String {
     ([first] + callLines(marked) + madeLines + Registry.shared.main.noteOnHeldStreams).joined(separator: "\n")
   }
 
-  /// The expected call beside the one that is most like it.
+  /// Returns the difference between the expected call and the one that is most similar.
   static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
     Difference.text(
       expected.argumentLines, closest.argumentLines,

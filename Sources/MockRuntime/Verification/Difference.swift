@@ -4,7 +4,7 @@ import Foundation
 
 /// Compares values of types that need not be `Equatable`.
 package enum Difference {
-  /// Compares as arguments of calls are compared, and part by part if that is not possible.
+  /// Returns whether two values are equal: by `==` or identity, or part by part if `Comparison` cannot compare them.
   package static func areEqual(_ one: Any, _ other: Any) -> Bool {
     switch Comparison(one, other) {
     case .equal: return true
@@ -15,9 +15,9 @@ package enum Difference {
     }
   }
 
-  /// Whether all visible parts are equal, also those of objects that are not the same, up to a depth that ends in cycles.
+  /// Returns whether all visible parts are equal, including those of different objects. The limited depth ends cycles.
   ///
-  /// Values with too many parts are different: objects that refer to each other have a number of paths that is exponential.
+  /// Values with too many parts are different, since objects that refer to each other have exponentially many paths.
   private static func lookEqual(_ one: Any, _ other: Any, depth: Int, _ partsLeft: inout Int) -> Bool {
     if Comparison(one, other) == .equal { return true }
     partsLeft -= 1
@@ -41,7 +41,7 @@ package enum Difference {
     text(Rendering.lines(of: expected), Rendering.lines(of: actual), of: [("", expected, actual)])
   }
 
-  /// Returns the lines of several values, with the reason if these look the same.
+  /// Returns the lines of both values, with the reason of the difference if the lines do not show it.
   package static func text(
     _ old: [String], _ new: [String], of parts: [(label: String, expected: Any, actual: Any)]
   ) -> String {
@@ -65,7 +65,7 @@ package enum Difference {
   private static let mostParts = 200_000
   /// The number of equal lines around those that differ.
   private static let context = 3
-  /// The number of lines that are compared each with each, which takes as many steps as its square.
+  /// The number of lines that are compared at most, since that takes quadratic time.
   private static let mostComparedLines = 1_000
   private static let mostLinesOfOneKind = 20
   private static let mostLines = 100
@@ -86,7 +86,7 @@ package enum Difference {
     return "\(start > 0 ? "…" : "")\(shown)\(shown.endIndex < rest.endIndex ? "…" : "")"
   }
 
-  /// Returns the number of characters that are left out before the first difference of two long lines.
+  /// Returns the number of characters that are omitted before the first difference of two long lines.
   private static func start(_ old: String, _ new: String) -> Int {
     if max(old.utf8.count, new.utf8.count) <= longestLine { return 0 }
     return max(0, zip(old, new).prefix { $0 == $1 }.count - charactersBefore)
@@ -118,7 +118,7 @@ extension Difference {
     return shown.joined(separator: "\n")
   }
 
-  /// Returns the indices of what was removed and of what was inserted: all of them if there are too many.
+  /// Returns the indices of removed and of inserted parts. If there are too many to compare, all parts are returned.
   static func changes<Part: Equatable>(_ old: [Part], _ new: [Part]) -> (removed: Set<Int>, inserted: Set<Int>) {
     if old.count + new.count > mostComparedLines { return (Set(old.indices), Set(new.indices)) }
     var (removed, inserted) = (Set<Int>(), Set<Int>())
@@ -195,7 +195,7 @@ extension Difference {
 extension Difference {
   /// Returns the reason why two values are not equal, if they are not.
   ///
-  /// - Parameter isVisible: Whether their lines differ, so that only what these do not show is a reason.
+  /// - Parameter isVisible: Whether the lines of the values differ, so that only a hidden difference needs a reason.
   private static func cause(
     _ one: Any, _ other: Any, _ path: String, isVisible: Bool, depth: Int = 0
   ) -> String? {

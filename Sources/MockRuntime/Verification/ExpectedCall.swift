@@ -6,13 +6,13 @@
 public struct MockCallExpectation {
   /// The call in one line.
   let text: String
-  /// The mock, as far as it is known.
+  /// The state of the mock; `nil` if it is unknown.
   let state: MockState?
   /// Every call of the function, and whether it is the expected one.
   let candidates: [(call: MockCall, comparison: Comparison)]
-  /// Notes that the test has asked about the calls of these numbers.
+  /// A closure that marks the calls with these sequence numbers as verified.
   let verify: ([UInt64]) -> Void
-  /// The place of the condition among those that cannot be compared.
+  /// A closure that reports arguments that cannot be compared, and returns whether there are any.
   let failWhereUnknown: (MockLocation) -> Bool
 
   /// Expects these calls in this order. Others may come between them.
@@ -42,7 +42,7 @@ public struct MockCallExpectation {
     for (step, order) in zip(expected, found) { step.verify([order]) }
   }
 
-  /// The first such call after the one of this number.
+  /// Returns the sequence number of the first expected call after the given one.
   private func first(after order: UInt64?) -> UInt64? {
     candidates.first { $0.comparison == .equal && $0.call.order > order ?? 0 }?.call.order
   }
@@ -64,7 +64,7 @@ public struct MockCallExpectation {
 }
 
 extension CallReport {
-  /// All calls of the mocks of these.
+  /// Creates a report about all calls of the mocks of these expectations.
   fileprivate init(of expected: [MockCallExpectation]) {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
@@ -74,10 +74,10 @@ extension CallReport {
 }
 
 extension MockedFunction {
-  /// Any call of this function, as a part of an order.
+  /// An expectation of any call of this function, for `expectInOrder`.
   public var anyCall: MockCallExpectation { expectedCall(qualifiedName) { _ in .equal } }
 
-  /// A call with these arguments, as a part of an order.
+  /// Returns an expectation of a call with these arguments, for `expectInOrder`.
   ///
   /// - Parameter arguments: All arguments as they are recorded: a tuple, or the only one. They are compared as in
   ///   `expectCalled(with:)`.
@@ -86,9 +86,9 @@ extension MockedFunction {
     return expectedCall("\(protocolName).\(call)") { expected.comparison(with: $0) }
   }
 
-  /// A call whose arguments meet the condition, as a part of an order.
+  /// Returns an expectation of a call whose arguments meet the condition, for `expectInOrder`.
   ///
-  /// - Parameter matches: Gets all arguments as they are recorded: a tuple, or the only one.
+  /// - Parameter matches: A condition on all arguments as they are recorded: a tuple, or the only one.
   public func call(where matches: (Arguments) throws -> Bool) rethrows -> MockCallExpectation {
     try expectedCall("\(qualifiedName) where …") { try matches($0) ? .equal : .different }
   }

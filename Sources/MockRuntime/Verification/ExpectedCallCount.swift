@@ -12,9 +12,9 @@ public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// Exactly this number of calls.
   public init(integerLiteral count: Int) { self.init(count, count) }
 
-  /// Exactly once.
+  /// Exactly one call.
   public static let once = MockCallCount(1, 1)
-  /// Not at all.
+  /// No call.
   public static let never = MockCallCount(0, 0)
 
   /// Exactly `count` calls.
@@ -24,12 +24,12 @@ public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// At most `count` calls.
   public static func atMost(_ count: Int) -> MockCallCount { MockCallCount(0, count) }
 
-  /// The smaller of the two limits, which a test may have got wrong.
+  /// The smaller of the two limits. It is negative if the test has passed a negative count.
   var smallest: Int { min(least, most) }
 
   func allows(_ count: Int) -> Bool { count >= least && count <= most }
 
-  /// `to be called twice`, `not to be called`.
+  /// The expectation in words, such as `to be called twice` or `not to be called`.
   var expectation: String { most == 0 ? "not to be called" : "to be called\(times)" }
 
   /// The words for the count; empty if any number is expected.
@@ -39,7 +39,7 @@ public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
     return " at most \(Self.times(most))"
   }
 
-  /// A count as it is spoken.
+  /// Returns a count in words, such as `twice`.
   static func times(_ count: Int) -> String {
     switch count {
     case 0: "never"

@@ -1,12 +1,12 @@
 // The verification of all functions of a mock.
 
 extension MockSettings {
-  /// Expects that the test has asked about every call: by `expectCalled`, `expectCalls`, `waitForCall` or in an order.
+  /// Expects that every call was verified: by `expectCalled`, `expectCalls`, `waitForCall` or in an order.
   ///
   /// For example, at the end of a test: `client.expectNoMoreCalls()`
   ///
-  /// Reading the recorded arguments is no question that this knows of. Other calls are recorded as a failure at the
-  /// caller's line. It may be called from any thread.
+  /// Reading the recorded arguments does not verify a call. Unverified calls are recorded as a failure at the caller's
+  /// line. It may be called from any thread.
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -21,9 +21,9 @@ extension MockedFunction {
     state.report(report.text(text, around: marked), at: location)
   }
 
-  /// Fails if some arguments cannot be compared, and the others are equal.
+  /// Fails if some arguments cannot be compared.
   ///
-  /// - Parameter cure: The spelling of a condition in this place.
+  /// - Parameter cure: The call with a condition that the failure suggests.
   /// - Returns: Whether it failed.
   func failWhereUnknown(_ comparisons: [Comparison], _ cure: String, _ location: MockLocation) -> Bool {
     for comparison in comparisons {

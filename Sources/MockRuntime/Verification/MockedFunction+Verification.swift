@@ -32,8 +32,8 @@ extension MockedFunction {
   ///
   /// For example: `client.tokenMock.expectCalled(with: (true, "a"))`
   ///
-  /// Arguments are compared by `==`, objects that have none by identity, and other values by their parts. A closure among
-  /// them is a failure that names the form with a condition: `expectCalled { $0.scope == "a" }`.
+  /// Arguments are compared by `==`, objects without `==` by identity, and other values by their parts. A closure among
+  /// them is a failure, which suggests the form with a condition: `expectCalled { $0.scope == "a" }`.
   public func expectCalled(
     _ count: MockCallCount = .atLeast(1), with arguments: Arguments, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -8,7 +8,8 @@ package struct Rendering {
   static let deepest = 12
   private static let longestShortLine = 300
 
-  /// The objects that may still be shown: objects can lead to each other in more ways than anyone can read.
+  /// The number of objects that may still be shown, since objects that refer to each other have too many paths to
+  /// print.
   final class ObjectBudget {
     private var objects: Int
 
@@ -39,13 +40,13 @@ package struct Rendering {
     return parts.isEmpty ? [line] : parts
   }
 
-  /// The value in one line that is not too long for a sentence.
+  /// Returns the value in one line, cut if it is too long for a sentence.
   package static func shortLine(of value: Any) -> String {
     let line = line(of: value, mostElements: longestShortLine)
     return line.count > longestShortLine ? line.prefix(longestShortLine) + "…" : line
   }
 
-  /// The value in one line.
+  /// Returns the value in one line.
   static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget())
     -> String
   {
@@ -67,7 +68,7 @@ package struct Rendering {
     }
   }
 
-  /// Returns the parts of a value. A mock is not asked for them, as they may be a mocked requirement.
+  /// Returns the parts of a value. Those of a mock are not read, as its `customMirror` may be a mocked requirement.
   private static func mirror(of value: Any) -> Mirror {
     value is any AsyncMock
       ? Mirror(value, children: [], ancestorRepresentation: .suppressed) : Mirror(reflecting: value)
@@ -92,7 +93,7 @@ package struct Rendering {
     if String(reflecting: type(of: value)).hasPrefix("Foundation") { return "\(value)" }
     guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible else { return nil }
     let text = String(reflecting: value)
-    // That of `NSObject` is an address, unless a subclass overrides it.
+    // The description of an `NSObject` is an address, unless a subclass overrides it.
     return value is NSObject && text.hasPrefix("<") && text.contains(": 0x") ? nil : text
   }
 
@@ -128,7 +129,7 @@ package struct Rendering {
     return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
   }
 
-  /// A key and its value, as dictionaries are written.
+  /// Returns a key and its value, such as `"id": 7`.
   private static func entry(_ pair: Any, _ depth: Int, _ budget: ObjectBudget) -> String {
     let parts = Mirror(reflecting: pair).children
     guard parts.map(\.label) == ["key", "value"] else {
@@ -145,12 +146,12 @@ package struct Rendering {
     }.joined(separator: ", ")
   }
 
-  /// The inherited ones first.
+  /// Returns all parts of an object, the inherited ones first.
   private static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
     (mirror.superclassMirror.map(allChildren) ?? []) + mirror.children
   }
 
-  /// One line for the type or the brackets, and those of the parts below it.
+  /// Returns a line for the type or the opening bracket, the indented lines of the parts, and the closing bracket.
   private static func split(_ value: Any, depth: Int, _ budget: ObjectBudget) -> [String] {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -1,8 +1,8 @@
-// That something has happened anywhere: a call of a mock, or an event of a stream.
+// The notification about calls of all mocks, and about the events of their streams.
 
 import Foundation
 
-/// A notification that a mock was called, or that a mocked stream has delivered.
+/// Notifies observers whenever any mock is called, and whenever a mocked stream has delivered an event.
 package final class Activity: @unchecked Sendable {
   private let lock = MockLock()
   private var observers = ChangeObservers()
@@ -18,7 +18,7 @@ package final class Activity: @unchecked Sendable {
   @inline(never)
   private func tell() { for observer in lock.withLock({ observers.all }) { observer() } }
 
-  /// Has the closure called after whatever happens, and once now.
+  /// Calls the closure after each call and each event, and once now.
   package func watch(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock {
       defer { watchers.store(watchers.load() + 1) }

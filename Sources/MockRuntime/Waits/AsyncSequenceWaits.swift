@@ -104,7 +104,7 @@ extension AsyncSequence {
 
   /// Subscribes, and forwards the events: in a task, unless the stream needs none.
   ///
-  /// - Parameter subscribed: A continuation that is resumed when the stream is read.
+  /// - Parameter subscribed: A wait that is completed once the stream is being read.
   package func events(
     to receive: @escaping (MockEvent<Element, any Error>) -> Void, subscribed: WaitCollector<Never>? = nil
   ) -> MockCancellation {
@@ -132,7 +132,7 @@ extension AsyncSequence {
 
 /// A stream that needs no task to be read.
 private protocol EventSource {
-  /// The events that waits expect of it.
+  /// The kind of stream, which determines the events that waits expect.
   var shape: MockResultShape { get }
 
   /// Starts a subscription. `T` is the stream's element.

@@ -1,4 +1,4 @@
-// Waits until something that is observed has come about, such as a subscription.
+// Waits for a condition that can be observed, such as a subscription.
 
 import Foundation
 
@@ -6,12 +6,12 @@ import Foundation
 package struct ConditionWait {
   package let timeout: TimeInterval
   package let location: MockLocation
-  /// The text of a time-out: the expectation and the current state.
+  /// A closure that returns the text of a time-out: the expectation and the current state.
   let timeoutText: () -> String
-  /// Has the closure called whenever the condition may have changed, and once now.
+  /// A function that calls the given closure whenever the condition may have changed, and once now.
   let observe: (@escaping () -> Void) -> MockCancellation
   let isMet: () -> Bool
-  /// The mock that is waited for, as far as it is known.
+  /// A closure that returns the state of the mock that is waited for, if it is known.
   let state: () -> MockState?
 
   package init(
@@ -66,7 +66,7 @@ extension MockLocation {
   /// Returns whether a test can expect this number of calls, and reports a negative one.
   func allows(_ count: MockCallCount) -> Bool { allows(count.smallest) }
 
-  /// Returns whether this number of seconds can elapse, and reports a number that cannot.
+  /// Returns whether this is a number of seconds from 0 on, and reports any other number.
   package func allows(_ seconds: TimeInterval, _ reason: String) -> Bool {
     if seconds >= 0 { return true }
     FailureReporter.report("Expected a duration from 0 on, but got \(seconds.spelling)\n\(reason)", at: self)
@@ -91,6 +91,6 @@ package struct ChangeObservers {
     return lastKey
   }
 
-  /// Hands out what it removes, so that it does not end under the lock.
+  /// Removes a closure and returns it, so that it is not released under the lock.
   package mutating func remove(_ key: Int) -> (() -> Void)? { observers.removeValue(forKey: key) }
 }

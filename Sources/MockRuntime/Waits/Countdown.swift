@@ -1,4 +1,4 @@
-// Something that happens once all of several things have happened.
+// A countdown that ends once all of several steps were made.
 
 /// A counter that calls a closure at its last step.
 package final class Countdown: @unchecked Sendable {

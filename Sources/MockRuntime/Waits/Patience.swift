@@ -1,4 +1,4 @@
-// The time-out of a wait, which is not the time that passes.
+// The time-out of a wait, which hardly elapses while the process is paused.
 
 import Dispatch
 import Foundation
@@ -24,24 +24,24 @@ package struct Patience {
   private let part: TimeInterval
 
   init(_ timeout: TimeInterval) {
-    // Dispatch takes neither intervals of nothing nor of centuries.
+    // Dispatch accepts neither intervals of 0 nor of centuries.
     part = min(max(Self.waitable(timeout) / TimeInterval(Self.parts), 0.000_1), 1e8)
   }
 
   /// Returns the time-out, or 0 if it is not a number.
   package static func waitable(_ timeout: TimeInterval) -> TimeInterval { timeout.isNaN ? 0 : timeout }
 
-  /// Waits part by part until one was not in vain.
+  /// Waits part by part, until the wait has succeeded or all parts are spent.
   ///
-  /// - Parameter wait: Waits until the time that it gets, and returns whether it has what it waited for.
+  /// - Parameter wait: A closure that waits until the given time, and returns whether the wait has succeeded.
   func spend(_ wait: (DispatchTime) -> Bool) {
     for _ in 0..<Self.parts where wait(.now() + part) { return }
   }
 
-  /// Has the closure called once when all parts are spent, unless the timer is cancelled, as it must be.
+  /// Returns a timer that calls the closure once when all parts are spent. A caller that stops earlier must cancel it.
   func timer(_ isSpent: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    // The timer holds itself until it is cancelled.
+    // The timer retains itself until it is cancelled.
     let countdown = Countdown(Self.parts) {
       timer.cancel()
       isSpent()

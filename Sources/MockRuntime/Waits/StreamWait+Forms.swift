@@ -3,7 +3,7 @@
 extension StreamWait {
   /// Waits for the first element only. An end before it fails.
   func first() -> Element? { first(collect(elementsBeforeFirst)) }
-  /// The suspending form, which cancelling the task ends.
+  /// Waits for the first element only. This form suspends, and ends when the task is cancelled.
   func first(isolation: isolated (any Actor)? = #isolation) async -> Element? {
     first(await collect(elementsBeforeFirst))
   }
@@ -11,7 +11,7 @@ extension StreamWait {
   /// Waits for the given number of elements, or for all of a stream that completes. An error fails, and so does an
   /// early end.
   func values(_ count: Int?) -> [Element] { isForNothing(count) ? [] : values(collect(count), count) }
-  /// The suspending form, which cancelling the task ends.
+  /// Waits for the given number of elements, or for all. This form suspends, and ends when the task is cancelled.
   func values(_ count: Int?, isolation: isolated (any Actor)? = #isolation) async -> [Element] {
     isForNothing(count) ? [] : values(await collect(count), count)
   }
@@ -20,16 +20,16 @@ extension StreamWait {
 
   /// Waits for the elements of a stream that completes. An error fails, and so does the value of a maybe.
   func completion() -> [Element] { completion(collect()) }
-  /// The suspending form, which cancelling the task ends.
+  /// Waits for the elements of a stream that completes. This form suspends, and ends when the task is cancelled.
   func completion(isolation: isolated (any Actor)? = #isolation) async -> [Element] { completion(await collect()) }
 
   /// Waits for the error of a stream, and returns it with the elements before it. A completion fails.
   func error() -> (error: (any Error)?, values: [Element]) { error(collect()) }
-  /// The suspending form, which cancelling the task ends.
+  /// Waits for the error of a stream. This form suspends, and ends when the task is cancelled.
   func error(isolation: isolated (any Actor)? = #isolation) async -> (error: (any Error)?, values: [Element]) {
     error(await collect())
   }
 
-  /// The number of events that decide the wait for the first element. That of a single is followed by its end.
+  /// The number of elements that `first()` waits for; `nil` to wait for the end, which follows the value of a single.
   private var elementsBeforeFirst: Int? { shape.endsAtFirst ? nil : 1 }
 }

@@ -76,9 +76,9 @@ extension StreamWait {
   }
 }
 
-/// Errors in the words of failures.
+/// The spelling of errors in failures.
 package enum StreamFailure {
-  /// An error as `Type.case`.
+  /// Returns an error as `Type.case`.
   package static func spelling(_ error: any Error) -> String {
     let (type, text) = ("\(Swift.type(of: error))", Rendering.shortLine(of: error))
     if error is MockError { return "\(type) (\(error))" }

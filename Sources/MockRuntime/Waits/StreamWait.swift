@@ -7,16 +7,16 @@ import Foundation
 /// Every wait has two forms: one blocks its thread (the main thread continues to run its run loop), the other suspends
 /// its task. A wait never throws: it records a failure, and returns what it has.
 struct StreamWait<Element>: @unchecked Sendable {
-  /// The expected events, and the terms for them.
+  /// The kind of stream, which determines the expected events and their names in failures.
   let shape: MockResultShape
   let timeout: TimeInterval
   let location: MockLocation
   let scope = WaitScope()
-  /// Starts one subscription, and completes the second wait once it has subscribed: what a task reads has not subscribed before that
-  /// runs, and the time counts from then on.
+  /// A closure that starts one subscription, and completes the given wait once it has subscribed. A sequence that a
+  /// task reads is subscribed to when the task runs, and the time-out begins then.
   let subscribe: (@escaping (MockEvent<Element, any Error>) -> Void, WaitCollector<Never>) -> MockCancellation
 
-  /// Records a failure, and below it the mocked streams that the wait has looked at.
+  /// Records a failure that names the mocked streams of the wait.
   func fail(_ text: String) {
     let names = scope.allNames
     FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
@@ -33,7 +33,7 @@ struct StreamWait<Element>: @unchecked Sendable {
     return collector.takeResult()
   }
 
-  /// Waits for the end, or for the given number of elements.
+  /// Waits for the end, or for the given number of elements. This form suspends.
   func collect(_ limit: Int? = nil, isolation: isolated (any Actor)? = #isolation) async -> Seen<Element> {
     let (collector, subscribed) = start(limit)
     if !subscribed.isOver { await subscribed.suspend(timeout: MockState.waitTimeout) }

@@ -13,7 +13,7 @@ package enum WaitEnd {
   /// The waiting task was cancelled.
   case cancelled(after: TimeInterval)
 
-  /// The beginning of a failure, if the wait was in vain.
+  /// Returns the beginning of a failure, or `nil` if the wait has succeeded.
   package func failure(_ timeout: TimeInterval) -> String? {
     switch self {
     case .completed, .failed, .enough: return nil
@@ -30,7 +30,7 @@ package struct Seen<Element>: @unchecked Sendable {
   /// Whether the wait blocked the main actor in one of its tasks.
   var blocksMainActor = false
 
-  /// The reason why nothing else came, as a line of its own below a time-out; empty if there is none to tell.
+  /// The reason why nothing else arrived, on a line of its own below a time-out; empty if it is unknown.
   var hint: String {
     blocksMainActor
       ? "\nthis wait blocks the main actor, so that no task of it runs: make the test async, and await" : ""
@@ -52,7 +52,9 @@ package final class WaitCollector<Element>: @unchecked Sendable {
   private let willTimeOut: () -> Void
   private let start = Stopwatch()
 
-  /// - Parameter willTimeOut: Called when the wait is in vain, before the subscription is cancelled.
+  /// Creates a collector.
+  ///
+  /// - Parameter willTimeOut: A closure that is called when the wait fails, before the subscription is cancelled.
   package init(limit: Int?, willTimeOut: @escaping () -> Void = {}) {
     self.limit = limit
     self.willTimeOut = willTimeOut
@@ -74,13 +76,13 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     }
   }
 
-  /// Ends the wait without what it waited for.
+  /// Ends the wait without success.
   func giveUp(_ end: WaitEnd) {
     if !isOver { willTimeOut() }
     finish { _ in end }
   }
 
-  /// Keeps what to cancel when the wait is over.
+  /// Stores the cancellation of the subscription, which is cancelled when the wait is over.
   package func keep(_ cancellation: MockCancellation) {
     let isLate = lock.withLock {
       if !isDone { subscription = cancellation }
@@ -89,7 +91,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     if isLate { cancellation.cancel() }
   }
 
-  /// Has the closure called once when the wait is over, perhaps at once.
+  /// Calls the closure once when the wait is over, perhaps at once.
   func whenDone(_ wake: @escaping () -> Void) {
     let isLate = lock.withLock {
       if !isDone { self.wake = wake }
@@ -98,7 +100,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     if isLate { wake() }
   }
 
-  /// Hands out what was seen until the wait was over: what still holds the collector does not hold that.
+  /// Removes and returns the collected events, so that they are released even if the collector is still retained.
   func takeResult() -> Seen<Element> {
     lock.withLock {
       defer { seen = Seen() }
@@ -120,7 +122,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
 }
 
 extension WaitCollector {
-  /// Blocks this thread until the wait is over. The main thread goes on to run its run loop.
+  /// Blocks this thread until the wait is over. The main thread continues to run its run loop.
   package func block(timeout: TimeInterval) {
     let semaphore = DispatchSemaphore(value: 0)
     let isMain = MainContext.isCurrent
@@ -143,7 +145,7 @@ extension WaitCollector {
   /// The interval, in seconds, at which the main thread checks whether it was woken.
   private static var slice: TimeInterval { 0.01 }
 
-  /// Does what waits for the main thread, until the wait or the time is over.
+  /// Runs the work that waits for the main thread, until the wait is over or the deadline is reached.
   ///
   /// - Returns: Whether the wait is over.
   private func runMainLoop(until semaphore: DispatchSemaphore, _ deadline: DispatchTime) -> Bool {

@@ -1,4 +1,4 @@
-// Which mocked streams a wait looks at, although there may be operators between the two.
+// The mocked streams that a wait depends on, even if there are operators between the two.
 
 /// The mocked streams that were subscribed to because of one wait.
 ///
@@ -40,15 +40,15 @@ package final class WaitScope: @unchecked Sendable {
   /// Delivers the events of these streams that are due now by a clock.
   package func catchUp(_ location: MockLocation) { for clock in lock.withLock({ clocks }) { clock.catchUp(location) } }
 
-  /// Notes that a delivery waits for the main thread, in one way or the other.
+  /// Notes that a delivery is held back for this reason.
   func hold(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] += 1 } }
 
-  /// Notes that it goes on.
+  /// Notes that a delivery is no longer held back for this reason.
   func letGo(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] -= 1 } }
 
-  /// Notes the events that are held back, since they are gone with the subscription.
+  /// Stores the note about events that are held back, before they are dropped with the subscription.
   ///
-  /// - Parameter kinds: The reasons to look for. A wait does not hold back the main thread.
+  /// - Parameter kinds: The reasons to mention. A wait lets the main thread rest, so that this is no reason then.
   package func noteWhatIsMissing(_ kinds: [HeldBack]) {
     let (clocks, held) = lock.withLock { (self.clocks, self.held) }
     let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
@@ -62,7 +62,7 @@ package final class WaitScope: @unchecked Sendable {
   /// The timeline of the streams, if there is one.
   var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }
 
-  /// The names of the streams that have not ended, otherwise of all; a few are enough.
+  /// The names of some streams that have not ended, or of some that have if all have.
   package var pendingNames: [String] {
     lock.withLock {
       let pending = names.filter { active[$0, default: 0] > 0 }
@@ -70,7 +70,7 @@ package final class WaitScope: @unchecked Sendable {
     }
   }
 
-  /// The names of all streams; a few are enough.
+  /// The names of the first streams.
   package var allNames: [String] { lock.withLock { Array(names.prefix(4)) } }
 
   /// Runs the body as part of the wait, if there is one.
@@ -80,11 +80,11 @@ package final class WaitScope: @unchecked Sendable {
   }
 }
 
-/// Why a delivery has not gone on yet.
+/// The reason why a delivery is held back.
 package enum HeldBack {
-  /// It comes on the main thread.
+  /// The delivery must run on the main thread.
   case forTheMainThread
-  /// It goes on when the main thread has nothing to do.
+  /// The delivery continues when the main thread has nothing to do.
   case untilTheMainThreadRests
 
   /// Returns a note about events that are held back, and how to release them; `nil` if there are none.
@@ -92,7 +92,7 @@ package enum HeldBack {
     count > 0 ? text(count == 1 ? "1 stream waits" : "\(count) streams wait") : nil
   }
 
-  /// Returns the note in a sentence with this beginning.
+  /// Returns the note as a sentence with this subject.
   func text(_ subject: String) -> String {
     switch self {
     case .forTheMainThread: "\(subject) for the main thread; let it run, or set delivery = .immediate"
