@@ -7,8 +7,8 @@ extension MockedFunction where Result == NoResult {
   ///
   /// For example: `player.playMock.when("blue") { isPlaying = true }`
   ///
-  /// If several match, the most recent one applies. Calls that none matches are left to the handler, and are unexpected
-  /// if the mock is `.strict` and has none. Arguments are compared as in `when(_:returns:)`.
+  /// If several match, the most recent one applies. Other calls run the handler; without one, they are unexpected if
+  /// the mock is `.strict`. Arguments are compared as in `when(_:returns:)`.
   ///
   /// - Parameters:
   ///   - arguments: All arguments as they are recorded: a tuple, or the only one.
@@ -31,7 +31,8 @@ extension MockedFunction where Result == NoResult {
   ///
   /// - Parameters:
   ///   - matches: A condition on all arguments as they are recorded: a tuple, or the only one.
-  ///   - action: The closure, which gets the arguments. It runs on the calling thread, after the call has been recorded.
+  ///   - action: The closure, which receives the arguments. It runs on the calling thread, after the call has been
+  ///     recorded.
   public func when(
     where matches: @escaping @Sendable (Arguments) -> Bool, perform action: @escaping (Arguments) -> Void
   ) {

@@ -26,7 +26,7 @@ struct MarbleDiagram {
   struct Marble: Equatable {
     var time: ClockTime
     let mark: Mark
-    /// Counted from 0.
+    /// The column in the diagram, counted from 0.
     let column: Int
   }
 
@@ -35,17 +35,17 @@ struct MarbleDiagram {
     let text: String
     /// The number of characters before the position; `nil` for the diagram as a whole.
     let column: Int?
-    /// The correction, if the mark does not show it.
+    /// The suggestion, if the mark does not show what to correct.
     var cure: String?
   }
 
-  /// A character that takes a frame, whichever it is.
+  /// A character that takes one frame: `-`, a bracket or the mark of an event.
   struct Frame {
     let time: ClockTime
     let column: Int
   }
 
-  /// A length of time that is written out.
+  /// A duration that is written as text, such as `300ms`.
   struct Jump {
     let times: Range<ClockTime>
     let text: String
@@ -56,9 +56,9 @@ struct MarbleDiagram {
   private(set) var drawn: [Marble] = []
   private(set) var frames: [Frame] = []
   private(set) var jumps: [Jump] = []
-  /// The position of `^`.
+  /// The time of `^`, if there is one.
   private(set) var origin: ClockTime?
-  /// When the last frame is over.
+  /// The time at which the last frame ends.
   private(set) var end = ClockTime.zero
 
   /// The events to send, counted from the time 0.
@@ -98,7 +98,7 @@ struct MarbleDiagram {
 
   fileprivate mutating func add(_ marble: Marble) { drawn.append(marble) }
 
-  /// Ends what was drawn so far with a frame.
+  /// Appends a frame to the diagram.
   fileprivate mutating func pass(_ frame: ClockTime, column: Int) {
     frames.append(Frame(time: end, column: column))
     let (sum, overflow) = end.nanoseconds.addingReportingOverflow(frame.nanoseconds)
@@ -115,7 +115,7 @@ struct MarbleDiagram {
 }
 
 extension MarbleDiagram.Problem {
-  /// The problem, and the diagram with a mark below the place.
+  /// Returns the problem, and the diagram with a mark below the position.
   func text(in diagram: String) -> String {
     let cure = cure.map { "\n\($0)" } ?? ""
     guard let column else { return "\(text)\n\(diagram)\(cure)" }

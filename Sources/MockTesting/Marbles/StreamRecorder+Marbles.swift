@@ -20,11 +20,11 @@ extension MockStreamRecorder {
     return MarbleDrawing(marks, frame: frame).text
   }
 
-  /// Compares all that has come with a diagram, and has read it then.
+  /// Compares all recorded events with a diagram, and marks them as read.
   ///
   /// For example: `states.expectMarbles("-a--b-|", ["a": .idle, "b": .playing])`
   ///
-  /// A difference, and a diagram that cannot be read, is recorded as a failure at the caller's line.
+  /// A difference, or a diagram that cannot be parsed, is recorded as a failure at the caller's line.
   public func expectMarbles(
     _ diagram: String, _ letters: [Character: Element], frame: TimeInterval = 1, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -90,7 +90,7 @@ extension MockStreamRecorder where Element: LosslessStringConvertible {
 
 /// Draws marks at their times.
 private struct MarbleDrawing {
-  /// More frames than these are written as a length of time.
+  /// The number of frames above which a gap is written as a duration.
   private static let mostFrames = 20
 
   private let marks: [(time: TimeInterval, mark: Character)]

@@ -1,4 +1,4 @@
-// When the streams of one function were subscribed to, and until when, as marbles: RxJS's diagrams of subscriptions.
+// The begin and the end of subscriptions to the streams of one function, as the subscription diagrams of RxJS.
 
 import Foundation
 @_spi(Generated) import MockRuntime
@@ -27,11 +27,11 @@ extension MockedFunction {
   /// For example, if a new search cancels the previous one: `client.searchMock.expectSubscriptions("^--!", "---^")`
   ///
   /// `^` is the beginning, `!` the end, by cancellation or because the stream ended; without `!` the subscription is
-  /// active. The times are those of the mock's `VirtualClock`. A difference, a diagram that cannot be read, and a mock
+  /// active. The times are those of the mock's `VirtualClock`. A difference, a diagram that cannot be parsed, or a mock
   /// without a clock is recorded as a failure at the caller's line. It may be called from any thread.
   ///
   /// - Parameters:
-  ///   - diagrams: One for each subscription.
+  ///   - diagrams: The diagrams, one for each subscription.
   ///   - frame: The duration of one character, in seconds.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.

@@ -1,4 +1,4 @@
-// Results whose events come at times of their own.
+// Results whose events arrive at given times.
 
 import Foundation
 @_spi(Generated) import MockRuntime
@@ -14,7 +14,7 @@ extension DelayableResult {
   ///
   /// For example: `player.stateResult = .timed([(1, .idle), (3.5, .playing)], endingAt: 5)`
   ///
-  /// Time is that of the mock's delivery: of the clock with `.virtual(clock)`, otherwise real time. A mock that
+  /// Times are those of the clock if the mock's delivery is `.virtual(clock)`, otherwise real time. A mock that
   /// delivers immediately reports a failure. A time before the subscription or after the end is recorded as a failure
   /// at this line, and the result emits nothing.
   ///
@@ -51,9 +51,9 @@ extension DelayableResult {
   ///
   /// For example: `mock.ticksResult = .marbles("-a--b-|", ["a": 1, "b": 2])`
   ///
-  /// The marks are those of RxJS: `-` is a frame, a letter an element, `|` the end, `#` the failure, `(ab)` means at
-  /// once, ` 300ms ` is a pause. Time is that of the mock's delivery, as for `timed(_:endingAt:)`. An invalid diagram
-  /// is recorded as a failure at this line, and the result emits nothing.
+  /// The marks are those of RxJS: `-` is a frame, a letter an element, `|` the end, `#` the failure, `(ab)` two
+  /// elements at once, ` 300ms ` a pause. Time is that of the mock's delivery, as for `timed(_:endingAt:)`. An invalid
+  /// diagram is recorded as a failure at this line, and the result emits nothing.
   ///
   /// - Parameters:
   ///   - diagram: The line of marbles.
@@ -89,15 +89,15 @@ extension DelayableResult where Element: LosslessStringConvertible {
 }
 
 extension MockSubject {
-  /// Sends what the diagram shows, as the clock is moved on.
+  /// Sends the events of a diagram as the clock advances.
   ///
   /// For example: `status.send(marbles: "-a--b-|", ["a": .idle, "b": .playing], on: clock)`
   ///
-  /// Without `values`, letters represent themselves, as in `numbers.send(marbles: "-1--2-|", on: clock)`. A late subscriber
-  /// misses what was sent before. With `^` that is the time of this call, and nothing before it is sent. A diagram that
-  /// cannot be read is recorded as a failure at this line.
+  /// Without `values`, letters represent themselves, as in `numbers.send(marbles: "-1--2-|", on: clock)`. A late
+  /// subscriber misses earlier events. The time of this call is the start of the diagram, or its `^`: events before
+  /// that are not sent. A diagram that cannot be parsed is recorded as a failure at this line.
   ///
-  /// - Returns: What takes back what was not sent yet.
+  /// - Returns: A cancellation of the events that have not been sent yet.
   @discardableResult
   public func send(
     marbles diagram: String, _ values: [Character: Element] = [:], error: Failure? = nil, on clock: VirtualClock,
@@ -129,7 +129,7 @@ extension Timeline {
     let label: String
   }
 
-  /// Checks a list of times, and reports an invalid one.
+  /// Creates a timeline from a list of times, and reports an invalid one.
   fileprivate init(_ elements: [(TimeInterval, Element)], _ end: End?, _ location: MockLocation) {
     if let problem = Self.problem(elements.map(\.0), end) {
       FailureReporter.report(problem, at: location)

@@ -1,4 +1,4 @@
-// Events that come at times of their own, counted from the subscription.
+// Events at given times, counted from the subscription.
 
 import Dispatch
 import Foundation
@@ -16,7 +16,7 @@ struct Timeline<Element, Failure: Error> {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  /// Plays it once for each subscription, by the time of the mock.
+  /// Returns a producer that plays the timeline once for each subscription, by the clock of the mock.
   func producer(at site: CallSite) -> Producer<Element, Failure> {
     let clock = site.clockOfTimedResult()
     return Producer(.external) { observer in
@@ -52,7 +52,7 @@ enum TimeSource {
   }
 }
 
-/// Plays a timeline once: one timer waits at a time.
+/// Plays a timeline once, with one timer at a time.
 final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
   private let lock = MockLock()
   private let timeline: Timeline<Element, Failure>
@@ -71,7 +71,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
 
   deinit { lock.destroy() }
 
-  /// Gives what is due, and goes on when the next one is.
+  /// Sends the events that are due, and waits for the next one.
   func play() {
     while let (due, receive) = next() {
       if due.time > elapsed { return wait(for: due.time, at: lock.withLock { position }) }
@@ -105,7 +105,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
     let due = ClockTime(nanoseconds: start.nanoseconds + time.nanoseconds)
     let timer = timeSource.schedule(at: due) { self.play() }
     let isCancelled = lock.withLock {
-      // Its time may have come already, and another one waits by now.
+      // The timer may have fired already, and another one may wait by now.
       if receive != nil, position == waiting { self.timer = timer }
       return receive == nil
     }
@@ -114,7 +114,7 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
 }
 
 extension CallSite {
-  /// The time by which a timed result comes. A mock that delivers at once has no time to pass: that is reported.
+  /// Returns the clock of a timed result. A mock that delivers immediately has none, which is reported.
   fileprivate func clockOfTimedResult() -> TimeSource? {
     switch state.explicitDelivery {
     case nil, .background, .main: return .real(DispatchQueue(label: "MockRuntime.timeline"))

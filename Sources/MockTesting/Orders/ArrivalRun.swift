@@ -1,4 +1,4 @@
-// One run of a test: the results that mocks have not given yet, and the order in which they arrive.
+// One run of a test: the results of mocks that are held, and the order in which they arrive.
 
 import Dispatch
 import Foundation
@@ -19,7 +19,7 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   struct Held {
     let event: HeldEvent
     let number: Int
-    /// The number of decisions before it was asked for.
+    /// The number of decisions before the mock was called.
     let epoch: Int
 
     var option: ArrivalStep.Option {
@@ -44,14 +44,14 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   private var foundPlaces: [FaultPlace] = []
   /// The number of waits of the test that let results arrive at this moment.
   private var waits = 0
-  /// Changes whenever something is held, arrives, or a wait begins or ends.
+  /// A number that changes whenever a result is held or arrives, and whenever a wait begins or ends.
   private var changes = 0
 
   /// Creates a run.
   ///
   /// - Parameters:
   ///   - planned: The first decisions. After them the oldest result arrives first.
-  ///   - expected: The options of each planned decision in the run that it is derived from.
+  ///   - expected: The options of each planned decision in the earlier run that this one varies.
   ///   - faults: The fault of the run.
   package init(planned: [Int] = [], expected: [[ArrivalStep.Option]] = [], faults: FaultPlan = FaultPlan()) {
     (self.planned, self.expected, self.faults) = (planned, expected, faults)
@@ -69,10 +69,10 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
 
   package var errors: [any Error] { faults.errors }
 
-  /// The calls that could fail, in order.
+  /// The calls that can have a fault, in order.
   package var places: [FaultPlace] { lock.withLock { foundPlaces } }
 
-  /// Notes a reason, once.
+  /// Adds a reason to `told`, unless it is there already.
   package func tell(_ text: String) {
     lock.withLock { if !remarks.contains(text) { remarks.append(text) } }
   }
@@ -132,10 +132,10 @@ extension ArrivalRun {
 // MARK: Arrivals
 
 extension ArrivalRun {
-  /// Lets everything arrive, and what is asked for in the meantime.
+  /// Lets all results arrive, including those of calls that are made in the meantime.
   ///
   /// - Parameters:
-  ///   - seconds: The time in which timers end.
+  ///   - seconds: The virtual time, in seconds, within which timers may end.
   ///   - check: A closure that runs after each arrival.
   package func all(
     during seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation, check: () async throws -> Void
@@ -177,9 +177,9 @@ extension ArrivalRun {
     }
   }
 
-  /// Lets the next result arrive, and the test wait by itself: as in `let user = try await api.user()`.
+  /// Lets results arrive for which the test itself waits, as in `let user = try await api.user()`.
   ///
-  /// - Returns: When the run is over.
+  /// It returns when the run is over.
   package func serveTestsThatWait() async {
     var lastChanges = -1
     while true {
@@ -196,14 +196,14 @@ extension ArrivalRun {
     }
   }
 
-  /// Waits for a moment of real time between two looks at a test that may wait by itself.
+  /// Waits for five milliseconds of real time, between two checks whether the test itself waits for a result.
   static func pause() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.005) { continuation.resume() }
     }
   }
 
-  /// Ends the run: nothing is held from now on, and what is still held arrives.
+  /// Ends the run: no results are held from now on, and those that are still held arrive.
   package func finish(isolation: isolated (any Actor)? = #isolation) async {
     let forgotten = lock.withLock { held.filter { $0.epoch >= taken.count }.map(\.event.call) }
     if let call = forgotten.first, !Task.isCancelled { tell(ArrivalText.notWaitedFor(call)) }
@@ -223,7 +223,7 @@ extension ArrivalRun {
     tell(ArrivalText.noRest)
   }
 
-  /// Something that can come next.
+  /// The next step of a run.
   private enum Next {
     case event(HeldEvent)
     case timer(VirtualClock)
@@ -269,10 +269,10 @@ extension ArrivalRun {
     }
   }
 
-  /// The results that can arrive now: the oldest of each subscription. The caller holds the lock.
+  /// Returns the results that can arrive now: the oldest of each subscription. The caller holds the lock.
   ///
-  /// The pool decides which of two new tasks calls a mock first. Calls since the last arrival are therefore sorted by
-  /// their text, so that each run has the same options.
+  /// The thread pool decides which of two new tasks calls a mock first. Calls since the last arrival are therefore
+  /// sorted by their text, so that each run has the same options.
   private func enabled(besides hasNoTimer: Bool) -> [Held] {
     var seen = Set<ObjectIdentifier>()
     let first = held.filter { seen.insert($0.event.lane).inserted }.sorted {

@@ -1,6 +1,6 @@
 // One decision about what arrives next, as a failure describes it.
 
-/// One decision of a run: what could have arrived next, and what did.
+/// One decision of a run: the results that could have arrived next, and the one that did.
 package struct ArrivalStep: Sendable {
   /// Something that could arrive.
   package struct Option: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct ArrivalStep: Sendable {
   /// Whether the last option is that the test goes on before anything arrives.
   package let mayGoOn: Bool
 
-  /// The number of older arrivals that a choice overtakes.
+  /// Returns the number of older arrivals that a choice overtakes.
   package func overtakings(of choice: Int) -> Int {
     isGoingOn(choice) ? min(1, choice) : choice
   }
@@ -33,12 +33,12 @@ package struct ArrivalStep: Sendable {
 }
 
 extension [ArrivalStep] {
-  /// The order as a failure shows it.
+  /// The order as the lines of a failure.
   package var story: String {
     if isEmpty { return "  nothing arrives" }
     return enumerated().map { "  \($0 + 1). \($1.text)" }.joined(separator: "\n")
   }
 
-  /// The order as a test names it, to run it alone.
+  /// The order as an argument of `everyOrder(only:)`, such as `1.0`.
   package var spelling: String { map { "\($0.choice)" }.joined(separator: ".") }
 }

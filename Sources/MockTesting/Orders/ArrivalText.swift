@@ -1,8 +1,8 @@
-// The sentences about what an exploration could not see, or did not try.
+// The texts about results that an exploration could not see, and orders that it did not try.
 
 @_spi(Generated) import MockRuntime
 
-/// The reasons why the orders of a test cannot be trusted, in the words of failures.
+/// The reasons why the orders of a test cannot be trusted, as texts of failures.
 enum ArrivalText {
   static func askedAfterTheEnd(_ call: String) -> String {
     """

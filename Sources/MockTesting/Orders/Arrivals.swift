@@ -16,12 +16,12 @@ import Foundation
 /// }
 /// ```
 public enum Arrivals {
-  /// Lets all results arrive, also those that are asked for in the meantime, each time in another order.
+  /// Lets all results arrive, including those of calls in the meantime, in another order in each run.
   ///
   /// For example: `await Arrivals.all()`
   ///
   /// Without the trait it waits until tasks are at rest. Timers of the test's clocks that end within `duration` do so
-  /// before or after any result. Delayed results come at any time.
+  /// before or after any result. Delayed results arrive at any time.
   public static func all(
     during duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
@@ -56,7 +56,7 @@ public enum Arrivals {
     try await check()
   }
 
-  /// Lets some results arrive, or none, between two steps of a test: each time others.
+  /// Lets some results arrive, or none, between two steps of a test: others in each run.
   ///
   /// Without the trait it waits until tasks are at rest.
   public static func some(

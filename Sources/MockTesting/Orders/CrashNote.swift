@@ -1,4 +1,4 @@
-// The name of the run in which the code under test ends the process.
+// A note about the run in which the code under test crashes.
 
 import Foundation
 @_spi(Generated) import MockRuntime
@@ -35,7 +35,7 @@ enum CrashNote {
     if signal == SIGABRT { raise(signal) }
   }
 
-  /// Sets the text for the time of the body.
+  /// Runs the body, during which the given text is the one to write.
   static func during<R>(
     _ note: String, isolation: isolated (any Actor)? = #isolation, _ body: () async -> R
   ) async -> R {

@@ -8,15 +8,15 @@ import Foundation
 package struct ExploredTest {
   /// The name of the test, such as `theNewestAnswerWins()`.
   package let name: String
-  /// Runs the test, drops its issues and returns their texts.
+  /// A closure that runs the test, drops its issues and returns their texts.
   package let runQuietly: (ArrivalRun) async -> [String]
-  /// Runs the test and records its issues, the first one with a text; returns the number of issues.
+  /// A closure that runs the test, records its issues, the first one with a text, and returns their number.
   package let run: (ArrivalRun, String?) async -> Int
-  /// Fails the test.
+  /// A closure that fails the test.
   package let fail: (String) -> Void
-  /// Tells something that is no failure.
+  /// A closure that records a note that is no failure.
   package let note: (String) -> Void
-  /// Attaches a text to the test.
+  /// A closure that attaches a text to the test.
   package let attach: (String) -> Void
 
   package init(
@@ -31,7 +31,7 @@ package struct ExploredTest {
 
 /// The settings of an exploration.
 package struct Exploration: Sendable {
-  /// The orders to try; without them each run has the order in which results were asked for.
+  /// The orders to try. Without them, results arrive in the order of the calls.
   package struct Orders: Sendable {
     let limit: Int
     let only: String?
@@ -56,7 +56,7 @@ package struct Exploration: Sendable {
     (self.orders, self.faults, self.within) = (orders, faults, within)
   }
 
-  /// Runs the test as often as it takes, and records the simplest failure.
+  /// Runs the test for each order and each fault, and records the simplest failure.
   package func perform(_ test: ExploredTest, isolation: isolated (any Actor)? = #isolation) async {
     if let problem { return test.fail(problem) }
     if ArrivalRun.current != nil { return test.fail("\(test.name) is explored already: a run cannot explore again") }
@@ -86,7 +86,7 @@ package struct Exploration: Sendable {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Runs one order.
+  /// Runs the test once, in the given order.
   private func perform(
     _ test: ExploredTest, only: String, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -112,7 +112,7 @@ package struct Exploration: Sendable {
 // MARK: The result
 
 extension Exploration {
-  /// Records the simplest failure, or what the orders do not show.
+  /// Records the simplest failure, or the reason why there may be others.
   private func conclude(
     _ test: ExploredTest, _ report: OrderReport, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -121,7 +121,7 @@ extension Exploration {
     await show(test, FaultPlan(errors: faults?.errors ?? []), steps, issue, text(test, report, steps))
   }
 
-  /// A time limit cancels a test, and the orders that were not tried are unknown.
+  /// Fails a test that was cancelled, as by a time limit, since some orders were not tried.
   func failAsCancelled(_ test: ExploredTest) { test.fail("\(test.name) was cancelled before all runs were made") }
 
   private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {

@@ -1,10 +1,10 @@
-// The search for faults of results that a test does not allow for.
+// The search for faults of results with which a test fails.
 
 import Dispatch
 import Foundation
 @_spi(Generated) import MockRuntime
 
-/// The faults of one test, and whether the test held with each.
+/// The faults of one test, and whether the test passed with each.
 struct FaultMatrix {
   private(set) var rows: [(place: FaultPlace, cells: [MockFault: Bool])] = []
   private let kinds: [MockFault]
@@ -13,15 +13,15 @@ struct FaultMatrix {
 
   mutating func add(_ place: FaultPlace) { rows.append((place, [:])) }
 
-  /// Notes whether the test held with a fault of the newest place.
+  /// Notes whether the test passed with a fault of the call that was added last.
   mutating func note(_ fault: MockFault, holds: Bool) { rows[rows.count - 1].cells[fault] = holds }
 
   var runs: Int { rows.reduce(0) { $0 + $1.cells.count } }
   var failing: Int { rows.reduce(0) { $0 + $1.cells.values.filter { !$0 }.count } }
-  /// The number of faults that time did not suffice for.
+  /// The number of faults that were not tried for lack of time.
   var untried: Int { rows.reduce(0) { $0 + kinds.filter($1.place.possible.contains).count } - runs }
 
-  /// The table as a failure shows it.
+  /// The table of all faults, as the lines of a failure.
   var text: String {
     let width = (rows.map(\.place.title.count).max() ?? 0) + 2
     let head = line("", kinds.map { "\($0)" }, width)

@@ -6,7 +6,7 @@
 public enum MockFault: Sendable {
   /// The call fails.
   case fails
-  /// The call gives the natural default of its type, or no element.
+  /// The call returns the natural default of its type, or its stream completes without an element.
   case empty
   /// The result never arrives.
   case never
@@ -15,7 +15,8 @@ public enum MockFault: Sendable {
   /// The completion closure is called twice.
   case twice
 
-  /// All faults that a test tries unless it chooses some: code without a time-out never ends with `.never`.
+  /// The faults that a test tries by default. `.never` is no such fault, since code without a time-out never ends with
+  /// it.
   package static let usual: [MockFault] = [.fails, .empty, .late, .twice]
 
   init(_ fault: ResultFault) {
@@ -36,7 +37,7 @@ public enum MockFault: Sendable {
   }
 }
 
-/// The error that a call of any error type throws as a fault.
+/// The error of the fault `fails`, for a function that can throw any error and for which the test has chosen none.
 public struct MockInjectedError: Error {}
 
 /// A call that can have a fault.

@@ -8,7 +8,7 @@ import Foundation
 package struct OrderReport: Sendable {
   package var runs = 0
   package var failing = 0
-  /// Whether there is no other order.
+  /// Whether all orders were tried.
   package var isComplete = false
   /// The steps and the first issue of the failing run with the fewest overtakings.
   package var simplest: (steps: [ArrivalStep], issue: String)?
@@ -72,7 +72,7 @@ package struct OrderSearch: Sendable {
     return report
   }
 
-  /// Gives code that waits for real time the chance to be noticed, if anything still uses a mock of these runs.
+  /// Waits a moment for calls of code that waits for real time, if a mock of these runs is still in use.
   private static func waitForStragglers(
     _ runs: [ArrivalRun], isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -83,7 +83,7 @@ package struct OrderSearch: Sendable {
     if DispatchTime.now() >= deadline, isQuiet() { _ = await Rest(needsSleep: true, activity: { 0 }).reached() }
   }
 
-  /// Returns the runs that differ from this one first in a decision behind its prefix.
+  /// Returns the runs whose first difference from this one is a decision after its prefix.
   private static func prefixes(after prefix: Prefix, _ steps: [ArrivalStep]) -> [Prefix] {
     let first = min(prefix.choices.count, steps.count)
     return steps.indices[first...].flatMap { index in
@@ -108,7 +108,7 @@ extension OrderReport {
 }
 
 extension ArrivalRun {
-  /// Runs a body whose mocks are held by this run, and then lets arrive what is left.
+  /// Runs a body whose results are held by this run, and then lets the remaining results arrive.
   package func perform<R>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {

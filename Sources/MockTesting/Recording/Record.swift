@@ -12,8 +12,8 @@ extension AsyncSequence {
   /// A stream of a mock is subscribed to before this returns.
   ///
   /// - Parameters:
-  ///   - clock: The clock that gives the times in `events`.
-  ///   - isExhaustive: Whether unread events are a failure at this line when the recorder ends.
+  ///   - clock: The clock of the times in `events`; `nil` for real time.
+  ///   - isExhaustive: Whether unread events are a failure at this line when the recorder is released.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.

@@ -3,7 +3,7 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-/// One reading of a recorder: a wait, and a verdict about what there is then.
+/// One read of a recorder: a wait for events, and a verdict about the events that have arrived.
 struct RecorderWait<Element, Value> {
   let recorder: MockStreamRecorder<Element>
   /// The expectation in a failure, as in `Timed out after 5 s waiting for a value`.
@@ -11,7 +11,7 @@ struct RecorderWait<Element, Value> {
   let timeout: TimeInterval
   let location: MockLocation
   let isMet: (MockStreamRecorder<Element>.State) -> Bool
-  /// Reads, and reports what is wrong.
+  /// A closure that reads the events, and reports those that differ from the expectation.
   let verdict: (RecorderWait) -> Value
 
   func block() -> Value {
@@ -26,7 +26,7 @@ struct RecorderWait<Element, Value> {
     return verdict(self)
   }
 
-  /// Delivers what is due now: nothing else would while the test waits.
+  /// Delivers the events that are due now, since nothing else delivers them while the test waits.
   private func catchUp() { if !isMet(recorder.snapshot) { recorder.scope.catchUp(location) } }
 
   func fail(_ text: String) {
@@ -34,7 +34,7 @@ struct RecorderWait<Element, Value> {
     FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
   }
 
-  /// Fails with what there was instead of what was expected, unless the time-out has been reported.
+  /// Fails with the given text, unless the wait has timed out, which is reported already.
   func failUnlessTimedOut(_ text: () -> String) { if isMet(recorder.snapshot) { fail(text()) } }
 
   private var condition: ConditionWait {
@@ -53,7 +53,7 @@ struct RecorderWait<Element, Value> {
 }
 
 extension MockStreamRecorder {
-  /// The next elements.
+  /// Returns a read of the next elements.
   func reading(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> RecorderWait<Element, [Element]> {
     let (expected, count) = (count == 1 ? "a value" : "\(count) values", location.allows(count) ? count : 0)
     return RecorderWait(
@@ -67,7 +67,7 @@ extension MockStreamRecorder {
       })
   }
 
-  /// The next element that meets a condition.
+  /// Returns a read up to the next element that meets a condition.
   func searching(
     _ matches: @escaping (Element) -> Bool, _ timeout: TimeInterval, _ location: MockLocation
   ) -> RecorderWait<Element, Element?> {
@@ -85,7 +85,7 @@ extension MockStreamRecorder {
       })
   }
 
-  /// A wait for an unread event, or `nil` if the time is not one.
+  /// Returns a wait for an unread event, or `nil` if the duration is invalid, which is reported.
   func arrival(within duration: some MockDuration, _ location: MockLocation) -> ConditionWait? {
     let seconds = duration.mockSeconds
     guard location.allows(seconds, "expectNothing(for:) waits for a time in seconds") else { return nil }
@@ -94,7 +94,7 @@ extension MockStreamRecorder {
       isMet: { self.unreadText != nil })
   }
 
-  /// Fails if something has come, or if the wait was cancelled before its time.
+  /// Fails if an event has arrived, or if the wait was cancelled before its end.
   func reportArrival(_ end: WaitEnd, during wait: ConditionWait) {
     if case .cancelled = end, let text = end.failure(wait.timeout) {
       FailureReporter.report("\(text) the time in which nothing was expected", at: wait.location)
@@ -110,7 +110,7 @@ extension MockStreamRecorder {
     FailureReporter.report("Expected nothing more, but got \(rest)\(source)\n\(Self.cureOfRest)", at: location)
   }
 
-  /// The next element, and that it is equal to this one.
+  /// Returns a read of the next element, which fails if that is not equal to the given one.
   func comparing(
     _ value: Element, _ timeout: TimeInterval, _ location: MockLocation
   ) -> RecorderWait<Element, Void> {
@@ -128,7 +128,7 @@ extension MockStreamRecorder {
       })
   }
 
-  /// The end.
+  /// Returns a read of the end.
   func ending<Value>(
     _ expected: String, _ timeout: TimeInterval, _ location: MockLocation,
     _ verdict: @escaping (RecorderWait<Element, Value>, Event?) -> Value
@@ -172,14 +172,14 @@ extension MockStreamRecorder {
 /// A search for the first unread element that meets a condition, which is called once with each.
 private final class ElementSearch<Element>: @unchecked Sendable {
   private let matches: (Element) -> Bool
-  // The condition may have the stream send another element.
+  // The condition may cause the stream to send another element, and be called again by the same thread.
   private let lock = NSRecursiveLock()
   private var next: Int?
   private var found: Int?
 
   init(_ matches: @escaping (Element) -> Bool) { self.matches = matches }
 
-  /// The place of the element, if it has come.
+  /// Returns the index of the element, if it has arrived.
   func place(in state: MockStreamRecorder<Element>.State) -> Int? {
     lock.withLock {
       while found == nil {

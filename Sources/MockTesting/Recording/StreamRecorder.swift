@@ -27,7 +27,7 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
   }
 
   let scope = WaitScope()
-  /// The line that asked for the recorder.
+  /// The line that created the recorder.
   let location: MockLocation
   private let lock = MockLock()
   private var state = State()
@@ -37,7 +37,7 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
   private let context = TestContext.capture()
   private var subscription: MockCancellation?
 
-  /// Subscribes.
+  /// Creates a recorder, and subscribes.
   init(
     on clock: VirtualClock?, isExhaustive: Bool, _ location: MockLocation,
     _ subscribe: (@escaping (Event) -> Void) -> MockCancellation
@@ -54,7 +54,7 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
     lock.destroy()
   }
 
-  /// All elements that have come.
+  /// All elements that have arrived.
   public var values: [Element] { snapshot.events.compactMap(\.event.element) }
 
   /// All recorded events with their times, in seconds of the clock, or since the recorder was created if there is no
@@ -72,7 +72,7 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
     if let rest { report("Expected nothing more, but got \(rest)") }
   }
 
-  /// Ends the subscription, and keeps the recorded events.
+  /// Ends the subscription, and marks all recorded events as read.
   func stop() {
     let subscription = lock.withLock {
       defer { (self.subscription, state.position) = (nil, state.events.count) }
@@ -130,7 +130,7 @@ extension MockStreamRecorder {
     }
   }
 
-  /// Reads the elements that are left.
+  /// Reads the remaining elements.
   func takeAll() -> [(time: TimeInterval, element: Element)] {
     lock.withLock {
       let rest = state.events[state.position...].prefix { !$0.event.isTerminal }
@@ -142,7 +142,7 @@ extension MockStreamRecorder {
   /// The end of the stream, if it has ended.
   var end: Event? { snapshot.events.last.flatMap { $0.event.isTerminal ? $0.event : nil } }
 
-  /// Reads all that is left, and returns all that came.
+  /// Marks all events as read, and returns all recorded events.
   func readAll() -> [(time: TimeInterval, event: Event)] {
     lock.withLock {
       state.position = state.events.count
@@ -150,7 +150,7 @@ extension MockStreamRecorder {
     }
   }
 
-  /// Has the closure called whenever something has come, and once now.
+  /// Calls the closure whenever an event has arrived, and once now.
   func observe(_ observer: @escaping () -> Void) -> MockCancellation {
     let key = lock.withLock { state.observers.add(observer) }
     observer()

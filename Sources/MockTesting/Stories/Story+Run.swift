@@ -4,21 +4,21 @@ import Foundation
 @_spi(Generated) import MockRuntime
 
 extension MockStory {
-  /// Tells a story, and fails at its end for what no step expected.
+  /// Runs a story, and fails at its end for states that no step expected.
   ///
   /// - Parameters:
-  ///   - recorder: Records the states, by the clock of the story if it has one.
-  ///   - state: The state at the beginning. The stream may give it first, or not.
-  ///   - send: Hands an event to the system.
-  ///   - isExhaustive: Whether every state must be expected, and all of it compared.
-  ///   - timeout: How long a step waits for its state.
+  ///   - recorder: The recorder of the states. Its clock, if it has one, is the clock of the story.
+  ///   - state: The state at the beginning. The stream may emit it first, or not.
+  ///   - send: A closure that sends an event to the system.
+  ///   - isExhaustive: Whether every state must be expected, and all of its properties are compared.
+  ///   - timeout: The time-out of each step that waits for a state.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   ///   - isolation: The caller's actor.
-  ///   - body: The steps.
-  /// - Returns: All states that came, and when.
+  ///   - body: A closure that runs the steps.
+  /// - Returns: All states that have arrived, with their times.
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
@@ -34,7 +34,7 @@ extension MockStory {
     return story.end()
   }
 
-  /// Runs a story, and fails at its end for events that no step expected. This form blocks.
+  /// Runs a story, and fails at its end for states that no step expected. This form blocks.
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,

@@ -4,9 +4,9 @@ import Foundation
 @_spi(Generated) import MockRuntime
 
 extension MockStory {
-  /// Sends an event, and expects the state that it leads to.
+  /// Sends an event, and expects the resulting state.
   ///
-  /// Without a closure, or with one that changes nothing, no state is waited for.
+  /// Without a closure, or with one that changes nothing, the step does not wait for a state.
   public func send(
     _ event: Event, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: @escaping (inout State) -> Void = { _ in }

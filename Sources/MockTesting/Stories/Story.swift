@@ -24,7 +24,7 @@ public final class MockStory<State, Event>: @unchecked Sendable {
     case awaited((Event) async -> Void)
   }
 
-  /// A state, and when it came.
+  /// A state, and the time at which it arrived.
   typealias Moment = (time: TimeInterval, state: State)
 
   let recorder: MockStreamRecorder<State>
@@ -33,13 +33,13 @@ public final class MockStory<State, Event>: @unchecked Sendable {
   let timeout: TimeInterval
   /// The line that began the story.
   let location: MockLocation
-  /// The last state that was expected and came, or came instead.
+  /// The state that the most recent step has read, whether or not it was the expected one.
   public internal(set) var state: State
-  /// All states that came, and when, without those that were equal to the one before.
+  /// All states that have arrived, with their times, without those that were equal to the one before.
   public internal(set) var states: [(time: TimeInterval, state: State)] = []
   /// The states that no step has read.
   var pending: [Moment] = []
-  /// The last one that came.
+  /// The last state that has arrived.
   private var newest: State
 
   init(
@@ -54,7 +54,7 @@ public final class MockStory<State, Event>: @unchecked Sendable {
   /// The clock that the states are recorded by.
   var clock: VirtualClock? { recorder.clock }
 
-  /// Takes over what has come.
+  /// Moves the states that have arrived from the recorder to `pending`.
   func drain() {
     for moment in recorder.takeAll() where !Difference.areEqual(newest, moment.element) {
       newest = moment.element

@@ -12,12 +12,12 @@ struct StoryExpectation<State, Event> {
   let time: TimeInterval?
   let location: MockLocation
 
-  /// Whether there is something to wait for.
+  /// Whether the step expects a state to arrive: one that differs from the last state, or one at a time.
   var isChange: Bool { !Difference.areEqual(story.state, expected) || time != nil }
 
-  /// Reads until the state has come.
+  /// Reads the states that have arrived, up to the expected one.
   ///
-  /// - Returns: Whether it is not necessary to wait for more.
+  /// - Returns: Whether there is a state to compare, so that the wait is over.
   func isMet() -> Bool {
     story.drain()
     if story.isExhaustive || story.pending.isEmpty { return !story.pending.isEmpty }
@@ -26,7 +26,7 @@ struct StoryExpectation<State, Event> {
     return true
   }
 
-  /// Compares the state that has come, or fails because there is none.
+  /// Compares the state that has arrived, or fails because there is none.
   private func check(_ end: WaitEnd) {
     guard isMet(), let moment = story.pending.first else { return failForNothing(end) }
     story.pending.removeFirst()
@@ -47,7 +47,8 @@ struct StoryExpectation<State, Event> {
     return state
   }
 
-  /// Whether it is this state. Without exhaustiveness only what the closure sets is compared.
+  /// Returns whether this is the expected state. If the story is not exhaustive, only properties that the closure sets
+  /// are compared.
   private func isReached(_ moment: MockStory<State, Event>.Moment) -> Bool {
     Difference.areEqual(story.isExhaustive ? expected : changed(moment.state), moment.state)
   }
@@ -81,7 +82,7 @@ extension StoryExpectation {
     check(Task.isCancelled ? .cancelled(after: stopwatch.seconds) : .timedOut)
   }
 
-  /// Returns a wait for any event, or `nil` if there can be none or the time is over.
+  /// Returns a wait for any event, or `nil` if the stream has ended or the time is over.
   private func wait(until deadline: DispatchTime) -> UnreportedWait? {
     let now = DispatchTime.now()
     guard now < deadline, story.recorder.end == nil else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension VirtualClock {
-  /// The same time for code that takes a `Clock`: its sleepers wake as the test moves this clock on.
+  /// A `Clock` with the time of this clock. Its sleeping tasks wake as the test advances this clock.
   ///
   /// For example: `let model = Model(client: client, clock: clock.swiftClock)`
   public var swiftClock: VirtualSwiftClock { VirtualSwiftClock(clock: self) }
@@ -15,8 +15,8 @@ extension VirtualClock {
 ///
 /// For example: `try await clock.swiftClock.sleep(for: .seconds(30))`
 ///
-/// A task that sleeps goes on when the test has moved the clock on so far, and ends with `CancellationError` when it is
-/// cancelled. It may be used from any thread.
+/// A sleeping task continues when the test has advanced the clock to its deadline, and throws `CancellationError` if it
+/// is cancelled. The clock may be used from any thread.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct VirtualSwiftClock: Clock {
   /// A time of the clock.
@@ -31,7 +31,7 @@ public struct VirtualSwiftClock: Clock {
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// Returns the duration between this instant and another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether a time is earlier than another.
+    /// Returns whether one time is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -39,7 +39,7 @@ public struct VirtualSwiftClock: Clock {
 
   /// The time of the `VirtualClock`.
   public var now: Instant { Instant(offset: .nanoseconds(clock.currentTime.nanoseconds)) }
-  /// A nanosecond: so exact is the `VirtualClock`.
+  /// One nanosecond, which is the precision of the `VirtualClock`.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Suspends the task until the clock has advanced to the deadline; returns at once if that is past.

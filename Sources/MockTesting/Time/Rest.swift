@@ -13,7 +13,7 @@ struct Rest {
   private static let idleRounds = 20
   /// The number of rounds in which no thread may be preempted: a running thread may wake another during the check.
   private static let settledRounds = 3
-  /// The number of looks at the other threads in one round.
+  /// The number of checks of the other threads in one round.
   private static let mostLooks = 50
   /// The minimum time without activity, for tasks that another thread or the system wakes.
   private static let calmNanoseconds: UInt64 = 2_000_000
@@ -21,20 +21,20 @@ struct Rest {
   private static let calmRoundTimes: UInt64 = 4
   private static let mostCalmNanoseconds: UInt64 = 50_000_000
 
-  /// Code that goes on for ever is not waited for: not longer than this, and not for more rounds than these. A machine that
-  /// is busy may need seconds for one.
+  /// The seconds after which the check gives up, if there were also `mostRounds` rounds: some code never rests, and a
+  /// busy machine may need seconds for one round.
   var timeout: TimeInterval = MockState.waitTimeout
   var mostRounds = 500
   /// Whether every other thread must sleep. A thread that computes for long may still wake a task.
   var needsSleep = false
-  /// Whether the caller still waits. Two at once would keep each other's threads awake.
+  /// A closure that returns whether the caller still waits. Two checks at once would keep each other's threads awake.
   var isWanted: () -> Bool = { true }
-  /// A number that changes whenever something has begun that can be seen from here.
+  /// A closure that returns a number, which changes with each activity that the caller can observe.
   let activity: () -> Int
 
-  /// Suspends until all is idle.
+  /// Suspends until all tasks are idle.
   ///
-  /// - Returns: Whether it came to rest.
+  /// - Returns: Whether the tasks came to rest; `false` if the check gave up.
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let deadline = DispatchTime.now() + timeout
     var (idle, allRounds) = (IdlePeriod(activity: activity()), 0)
@@ -84,7 +84,7 @@ struct Rest {
     }
   }
 
-  /// Whether all other threads sleep, or soon do: those that ran the probe may still be on their way to sleep.
+  /// Returns whether all other threads sleep, or soon do: those that ran the probe may be about to sleep.
   private static func othersFallAsleep() -> Bool {
     for _ in 0..<mostLooks {
       if SystemThread.othersAreAsleep { return true }
@@ -95,7 +95,7 @@ struct Rest {
 
   /// Passes through the main actor, and through the pool at each priority.
   ///
-  /// Awaiting a task raises it to the priority of the waiting task; these are not awaited.
+  /// Awaiting a task would raise it to the priority of the waiting task, so these are not awaited.
   private static func probe() async {
     let priorities = [TaskPriority.high, .medium, .low, .background]
     await withCheckedContinuation { continuation in

@@ -15,13 +15,13 @@ struct ThreadTimes {
 
     private let nanoseconds: [Int32: UInt64]
 
-    /// Notes what the threads have computed until now.
+    /// Records the processor times of all other threads until now.
     init() {
       let times = SystemThread.others.map { ($0.number, Self.nanoseconds(of: $0.number) ?? 0) }
       nanoseconds = Dictionary(times) { first, _ in first }
     }
 
-    /// Whether every other thread has nothing to do, or has computed for a while since this was made.
+    /// Whether every other thread has nothing to do, or has computed for a while since these times were recorded.
     var allWentOn: Bool {
       SystemThread.others.allSatisfy { thread in
         let end = (nanoseconds[thread.number] ?? 0) + Self.enough

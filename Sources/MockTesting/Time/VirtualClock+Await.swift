@@ -1,4 +1,4 @@
-// Steps of the clock that end when the tasks have done what the step let them do.
+// Steps of the clock that end when the tasks that they have woken are at rest.
 
 import Foundation
 @_spi(Generated) import MockRuntime
@@ -34,7 +34,7 @@ extension VirtualClock {
     await move(toSecond: seconds, location)
   }
 
-  /// Lets time pass until a date, and suspends after each event until the tasks that it woke have come to rest.
+  /// Advances the clock to a date, and suspends after each event until the tasks that it woke are at rest.
   public func advance(
     to date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation

@@ -40,7 +40,7 @@ extension VirtualClock {
     return true
   }
 
-  /// The same for the suspending forms, which wait for tasks after each step.
+  /// The number of steps without elapsed time after which the suspending forms give up, as each step waits for tasks.
   static let mostPausesAtOneTime = 1_000
 
   /// Returns whether this duration can elapse, and reports one that cannot.

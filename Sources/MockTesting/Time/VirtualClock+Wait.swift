@@ -1,4 +1,4 @@
-// Waits until code that runs at the same time has come to a delayed result.
+// Waits until code that runs at the same time waits for a delayed result.
 
 import Foundation
 @_spi(Generated) import MockRuntime

@@ -9,8 +9,8 @@ extension MockTimeline {
   /// For example: `defer { timeline.attach() }`
   ///
   /// Swift Testing keeps attachments from Swift 6.2 on, with `swift test --attachments-path results`. In XCTest, and if
-  /// no test is known, it becomes a file such as `CheckoutTests.timeline.svg`. A file that cannot be written is
-  /// recorded as a failure at the caller's line. It may be called from any thread.
+  /// no test is known, the picture becomes a file such as `CheckoutTests.timeline.svg`. A file that cannot be written
+  /// is recorded as a failure at the caller's line. It may be called from any thread.
   ///
   /// - Parameters:
   ///   - name: The name of the picture. A file of the same name is replaced.

@@ -16,7 +16,9 @@
 /// 0 s                          send("play")
 /// 1 s  progress() → 0.5
 /// ```
-/// It contains all calls of the mocks; stream events and virtual times are recorded from its creation on. It may be used from any thread. While it is alive, failures of `inOrder` and of waits that time out end with its text.
+/// The timeline contains all calls of the mocks; stream events and virtual times are recorded from its creation on. It
+/// may be used from any thread. While it is alive, failures of `expectInOrder` and of waits that time out end with its
+/// text.
 public final class MockTimeline: FailureTimeline, Sendable {
   let lanes: [Lane]
   private let stamps: TimeStamps
@@ -31,7 +33,7 @@ public final class MockTimeline: FailureTimeline, Sendable {
   /// Something that happened to a mock.
   struct Entry {
     let order: UInt64
-    /// The place of its mock.
+    /// The index of the mock in `lanes`.
     let lane: Int
     let text: String
     /// Whether it is a call by the code under test. Otherwise it is an event of the mock.
@@ -57,7 +59,7 @@ public final class MockTimeline: FailureTimeline, Sendable {
 
   deinit { watch.cancel() }
 
-  /// Everything so far, in order.
+  /// All calls and events so far, in order.
   var entries: [Entry] {
     lanes.indices.flatMap { entries(of: $0) }.sorted { $0.order < $1.order }
   }
@@ -76,22 +78,22 @@ public final class MockTimeline: FailureTimeline, Sendable {
   }
 }
 
-/// The virtual times at which calls were counted.
+/// The virtual times of calls, by their sequence numbers.
 private final class TimeStamps: @unchecked Sendable {
   private let states: [MockState]
   private let lock = MockLock()
-  /// Each time, with the number of the first that happened then.
+  /// The times, each with the sequence number of the first call or event at that time.
   private var all: [(order: UInt64, time: ClockTime?)] = []
-  /// The last number with a time. Other mocks count, too.
+  /// The last sequence number with a known time. Calls of other mocks have numbers, too.
   private var last = Registry.shared.sequence.load()
 
   init(_ states: [MockState]) { self.states = states }
 
   deinit { lock.destroy() }
 
-  /// Looks at the clock, right after something was counted.
+  /// Records the time of the clock, right after a call or an event got its number.
   func note() {
-    // The number comes first: a thread that advances the clock afterwards has logged its own calls before.
+    // The number is read first: a thread that advances the clock afterwards has logged its own calls before.
     let order = Registry.shared.sequence.load()
     let time = states.lazy.compactMap { $0.explicitDelivery?.clock }.first?.currentTime
     lock.withLock {

@@ -10,19 +10,19 @@ extension MockSettings {
   /// For example: `await client.eventually { model.results == ["x"] }`
   ///
   /// The condition is evaluated on the caller's actor: at once, after each call of any mock and each event of a mocked
-  /// stream, and as the last resort again and again, at intervals that grow to a tenth of a second. A time-out is
-  /// recorded as a failure at the caller's line, with the calls of this mock. Cancelling the task ends the wait as well.
+  /// stream, and as the last resort repeatedly, at intervals that grow to a tenth of a second. A time-out is recorded
+  /// as a failure at the caller's line, with the calls of this mock. Cancelling the task ends the wait as well.
   ///
   /// - Parameters:
-  ///   - timeout: How long it waits.
+  ///   - timeout: The time-out of the wait.
   ///   - fileID: The caller's module and file.
   ///   - filePath: The caller's path.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   ///   - isolation: The caller's actor.
-  ///   - condition: What must come to hold.
-  /// - Returns: Whether it held.
-  /// - Throws: What the condition throws.
+  ///   - condition: The condition to wait for.
+  /// - Returns: Whether the condition held before the time-out.
+  /// - Throws: The error that the condition throws.
   @discardableResult
   public func eventually(
     timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
@@ -76,7 +76,7 @@ private struct PollingTimeout {
 
   var isOver: Bool { !(left > 0) }
 
-  /// Counts the time since the last look.
+  /// Counts the time since the last check, and chooses the next interval.
   mutating func spend(_ hasHappened: Bool) {
     let now = DispatchTime.now()
     left -= min(TimeInterval(now.uptimeNanoseconds - last.uptimeNanoseconds) / 1e9, Self.longest)
@@ -85,7 +85,7 @@ private struct PollingTimeout {
   }
 }
 
-/// Wakes one task after each activity, also after what came while it was awake.
+/// Wakes one task after each activity, including activities while the task was awake.
 private final class ActivitySignal: @unchecked Sendable {
   private let lock = MockLock()
   private var hasCome = false
