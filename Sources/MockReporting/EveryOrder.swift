@@ -11,7 +11,7 @@
     let orders: Exploration.Orders
     let seconds: Double
 
-    /// Each test of a suite is run for its own orders.
+    /// Whether the trait of a suite applies to each of its tests, which is always the case.
     public var isRecursive: Bool { true }
 
     /// Runs one test, or one case of a parameterised one, once for each order.
@@ -29,7 +29,7 @@
     let faults: Exploration.Faults
     let seconds: Double
 
-    /// Each test of a suite is run for its own faults.
+    /// Whether the trait of a suite applies to each of its tests, which is always the case.
     public var isRecursive: Bool { true }
 
     /// Runs one test, or one case of a parameterised one, once without a fault, and once for each fault of each call.
@@ -43,7 +43,8 @@
   }
 
   extension Trait where Self == EveryOrder {
-    /// Runs a test once for every order in which the results of its mocks can arrive, and shows the simplest that fails.
+    /// Runs a test once for every order in which the results of its mocks can arrive, and reports the simplest failing
+    /// order.
     ///
     /// For example: `@Test(.everyOrder()) func theNewestAnswerWins() async { … await Arrivals.all() … }`
     ///
@@ -52,7 +53,7 @@
     /// threads.
     ///
     /// - Parameters:
-    ///   - limit: The most orders to try.
+    ///   - limit: The largest number of orders to try.
     ///   - within: The time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
     public static func everyOrder(
@@ -63,14 +64,15 @@
   }
 
   extension Trait where Self == EveryFault {
-    /// Runs a test once without a fault, and once for each fault of each call of its mocks, and shows those that fail.
+    /// Runs a test once without a fault, and once for each fault of each call of its mocks, and reports those that
+    /// fail.
     ///
     /// For example: `@Test(.everyFault(.fails, .empty, .never)) func theSearchEnds() async { … }`
     ///
     /// - Parameters:
-    ///   - faults: The faults; by default all but `.never`, which fails wherever the code has no time-out.
-    ///   - errors: The errors of functions with an error type of their own. Other functions throw
-    ///     `MockInjectedError`, or the first case of their error type.
+    ///   - faults: The faults to try; by default all but `.never`, with which code without a time-out never ends.
+    ///   - errors: The errors to throw from functions that can throw them. Other functions throw `MockInjectedError`,
+    ///     or the first case of their error type.
     ///   - within: The time after which no further fault is tried.
     public static func everyFault(
       _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10

@@ -64,7 +64,7 @@ extension LinkedTestLibrary {
   }
 
   #if canImport(Testing)
-    /// Returns the location of a failure; without one of its own, that of the test.
+    /// Returns the location of a failure, or that of the test if the failure has none.
     private static func sourceLocation(of location: MockLocation?) -> SourceLocation {
       guard let location else {
         return Test.current?.sourceLocation
@@ -75,9 +75,10 @@ extension LinkedTestLibrary {
         column: max(1, Int(location.column)))
     }
 
-    /// The location of the test, if the failure is in another file: at the line of a helper that made the mock.
+    /// Returns a line with the location of the test, if the failure is in another file, as that of a helper that
+    /// creates mocks.
     ///
-    /// In the file of the test its name is enough, which Swift Testing prints.
+    /// For a failure in the file of the test, the name that Swift Testing prints is enough.
     private static func noteOfTest(failingAt location: MockLocation?) -> String {
       guard let location, let test = Test.current else { return "" }
       let place = MockLocation(test.sourceLocation)

@@ -1,4 +1,4 @@
-// Every order and every fault in XCTest: closures that are run as often as it takes.
+// Every order and every fault in XCTest: closures that are run once for each.
 
 #if canImport(XCTest)
   @_spi(Generated) public import MockRuntime
@@ -6,15 +6,15 @@
   internal import XCTest
 
   extension MockTestCase {
-    /// Runs the closure once for every order in which the results of the mocks in it can arrive, and shows the simplest that
-    /// fails.
+    /// Runs the closure once for every order in which the results of the mocks in it can arrive, and reports the
+    /// simplest failing order.
     ///
     /// For example: `await everyOrder { … await Arrivals.all() … }`
     ///
     /// Mocks that are created outside of the closure take no part.
     ///
     /// - Parameters:
-    ///   - limit: The most orders to try.
+    ///   - limit: The largest number of orders to try.
     ///   - within: The time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
     ///   - file: The caller's file.
@@ -35,8 +35,8 @@
     /// For example: `await everyFault(.fails, .empty) { … }`
     ///
     /// - Parameters:
-    ///   - faults: The faults; by default all but `.never`, which fails wherever the code has no time-out.
-    ///   - errors: The errors of functions with an error type of their own.
+    ///   - faults: The faults to try; by default all but `.never`, with which code without a time-out never ends.
+    ///   - errors: The errors to throw from functions that can throw them.
     ///   - within: The time after which no further fault is tried.
     ///   - file: The caller's file.
     ///   - line: The caller's line.
@@ -90,7 +90,7 @@
     }
   }
 
-  /// The failures of the run of an exploration, which are dropped or get a text.
+  /// The failures of one run of an exploration, which are dropped, or recorded with an added text.
   final class ExploredFailures: @unchecked Sendable {
     private let lock = MockLock()
     private var texts: [String]?

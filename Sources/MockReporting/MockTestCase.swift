@@ -1,9 +1,9 @@
-// The settings of the mocks of an XCTest: a base class, and the same in one line for classes that have another.
+// The settings of mocks in XCTests: a base class, and a method for classes that have another base class.
 
 #if canImport(XCTest)
   public import XCTest
 
-  /// A test class all of whose tests have mocks with settings of their own.
+  /// A base class for XCTests that specifies the initial settings of the mocks in its tests.
   ///
   /// For example:
   /// ```swift
@@ -11,8 +11,9 @@
   ///   override var mockSettings: MockTestSettings { MockTestSettings(delivery: .immediate, unused: .results) }
   /// }
   /// ```
-  /// They apply from before `setUp` until after `tearDown`, on every thread, and to mocks that are initial values of the
-  /// class's properties. Unused parts fail the test at its end, unless it has thrown an error or was skipped.
+  /// The settings apply from before `setUp` until after `tearDown`, on every thread, and to mocks that are initial
+  /// values of the class's properties. Unused parts fail the test at its end, unless it has thrown an error or was
+  /// skipped.
   open class MockTestCase: XCTestCase {
     /// The initial settings of mocks in each test of the class, and the checks at its end.
     open var mockSettings: MockTestSettings { MockTestSettings() }
@@ -49,18 +50,19 @@
   }
 
   extension XCTestCase {
-    /// Has the mocks in properties of this class, and all that are created until the test's teardown blocks run, begin
-    /// with these settings.
+    /// Applies settings to the mocks in properties of this class, and to all mocks that are created until the test's
+    /// teardown blocks run.
     ///
     /// For example: `override func setUp() { useMocks(MockTestSettings(delivery: .immediate, unused: .results)) }`
     ///
-    /// It is `MockTestCase` for classes that inherit from another one. Unused parts fail the test then, unless it has
-    /// thrown an error or was skipped. A setting that a mock in a property already has of its own is kept.
+    /// It is the alternative to `MockTestCase` for classes with another base class. When the teardown blocks run,
+    /// unused parts fail the test, unless it has thrown an error or was skipped. Settings that were chosen for one mock
+    /// alone are kept.
     public func useMocks(_ settings: MockTestSettings) {
       let scope = settings.makeScope()
       scope.beginTestCase()
       scope.adopt(mocksOf: self)
-      // The test runs its blocks itself.
+      // The test runs its teardown blocks itself, so that this use is safe.
       nonisolated(unsafe) let test = self
       addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
     }

@@ -1,7 +1,7 @@
 import MockRuntime
 
 extension MockTestSettings {
-  /// The kinds of unused parts that are a failure at the end of a test, if it asks for them.
+  /// The kinds of unused parts that can fail a test at its end.
   ///
   /// For example: `@Test(.mocks(unused: [.results, .streams]))`
   public struct Unused: OptionSet, Sendable {
@@ -13,13 +13,13 @@ extension MockTestSettings {
 
     private init(_ parts: CheckedParts) { rawValue = parts.rawValue }
 
-    /// Results and handlers that were set, and after which the function was not called.
+    /// Results and handlers that no call has used.
     public static let results = Unused(.results)
-    /// Results of an `.inOrder` that are left over.
+    /// Results of an `.inOrder` that no call has used, although calls have used others.
     public static let resultsInOrder = Unused(.resultsInOrder)
-    /// Streams that were returned, and that nothing subscribed to. An `AsyncStream` starts by itself.
+    /// Streams that were returned without a later subscription. An `AsyncStream` starts by itself.
     public static let streams = Unused(.streams)
-    /// Calls that nothing verified, such as `expectCalled`, `expectCalls` or `waitForCall`.
+    /// Calls that were not verified, as by `expectCalled`, `expectCalls` or `waitForCall`.
     public static let calls = Unused(.calls)
     /// All of these.
     public static let all: Unused = [.results, .resultsInOrder, .streams, .calls]

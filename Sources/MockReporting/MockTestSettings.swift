@@ -26,7 +26,7 @@ public struct MockTestSettings: Sendable {
     (self.delivery, self.whenUnset, self.unused) = (delivery, whenUnset, unused)
   }
 
-  /// A new scope for one run of one test.
+  /// Returns a new scope for one run of one test.
   func makeScope() -> TestScope {
     TestScope(delivery: delivery, whenUnset: whenUnset, unused: unused.map { CheckedParts(rawValue: $0.rawValue) })
   }
@@ -34,12 +34,12 @@ public struct MockTestSettings: Sendable {
 
 #if canImport(Testing) && compiler(>=6.1)
   extension MockTestSettings: TestTrait, SuiteTrait, TestScoping {
-    /// Each test of a suite has a scope of its own.
+    /// Whether the trait of a suite applies to each of its tests, which is always the case.
     public var isRecursive: Bool { true }
 
     /// Runs one test, or one case of a parameterised one, in a scope of its own.
     ///
-    /// - Throws: What the test throws.
+    /// - Throws: The error that the test throws.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -49,7 +49,7 @@ public struct MockTestSettings: Sendable {
   }
 
   extension Trait where Self == MockTestSettings {
-    /// Creates mocks with these initial settings, and static members of its own, for each test.
+    /// Gives each test these initial settings of its mocks, and static members of its own.
     ///
     /// For example: `@Suite(.mocks(delivery: .immediate, unused: [.results, .streams])) struct CheckoutTests { … }`
     ///

@@ -26,7 +26,7 @@
 
     func testCaseDidFinish(_ testCase: XCTestCase) { didFinish() }
 
-    /// Adds one to XCTest, whose list of observers belongs to the main thread.
+    /// Adds an observer to XCTest, on the main thread, which owns the list of observers.
     static func install(
       willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void
     ) {
