@@ -1,4 +1,4 @@
-// The protocol that every mock conforms to, whatever its class.
+// The protocol that every mock conforms to.
 
 /// A mock of any kind: a class, an actor, a subclass of a real class.
 ///
@@ -16,7 +16,7 @@ extension AsyncMock {
 
   /// Forgets all calls, arguments, results, handlers, stored values and settings.
   ///
-  /// Static members are not touched: `StaticMocks.reset(MockClient.self)` resets those.
+  /// Static members are not reset: `StaticMocks.reset(MockClient.self)` does that.
   public func reset() {
     mockState.resetSettings()
     forEachRecorder(of: self) { $0.reset() }

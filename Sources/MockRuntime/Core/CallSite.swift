@@ -92,10 +92,8 @@ package struct CallSite {
   /// Resolves a call without a result by the mock's `whenUnset`, and reports the call if that provides no outcome.
   ///
   /// - Parameters:
-  ///
   ///   - shape: The shape of the result, which decides whether `.empty` is the natural default or an end without a
-  /// value.
-  ///
+  ///     value.
   ///   - kind: The reason why there is no result.
   func unset<T, E: Error>(_ shape: MockResultShape, _ kind: MissingResult.Kind = .unset) -> Settlement<T, E> {
     switch state.whenUnset {

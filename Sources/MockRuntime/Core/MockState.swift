@@ -299,7 +299,7 @@ extension MockState {
     return known
   }
 
-  /// Returns the index of a function in the list. Each mock looks up some functions, and in unoptimised code a loop of
+  /// Returns the index of a function in the list. Each mock needs several lookups, and in unoptimised code a loop of
   /// this kind is by far the fastest.
   private func index(of key: ObjectIdentifier) -> Int? {
     var index = 0

@@ -1,6 +1,6 @@
 // The recorder of one stored property: its value, and how it was used.
 
-/// Keeps the value of one property requirement, counts its reads and records its writes.
+/// Stores the value of one property requirement, counts its reads and records its writes.
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {

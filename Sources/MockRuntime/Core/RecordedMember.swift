@@ -1,6 +1,6 @@
 // The common part of the recorders of functions and of properties.
 
-/// The recorder of one requirement, whatever its types.
+/// The recorder of one requirement, without its generic types.
 protocol RecordedMember: AnyObject, Sendable {
   var name: StaticString { get }
   var protocolName: StaticString { get }

@@ -10,15 +10,15 @@ package protocol ResultHolder: AnyObject, Sendable {
   /// - Returns: A cancellation, or `nil` if the run is over and the event arrives at once.
   func hold(_ event: HeldEvent) -> MockCancellation?
 
-  /// Notes a call, and returns its fault in this run.
+  /// Registers a call, and returns its fault in this run.
   ///
   /// - Parameter possible: The faults that the signature of the function allows.
   func fault(of call: String, possible: [ResultFault]) -> ResultFault?
 
-  /// Notes a clock that was created in this run.
+  /// Registers a clock that was created in this run.
   func adopt(_ clock: VirtualClock)
 
-  /// Notes a mock that was created in this run, or that got another delivery.
+  /// Registers a mock that was created in this run, or whose delivery has changed.
   func adopt(_ mock: MockState, isHeld: Bool)
 }
 

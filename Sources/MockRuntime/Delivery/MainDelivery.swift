@@ -1,4 +1,4 @@
-// Work that waits for the main thread, also while that is blocked.
+// Work for the main thread, which also runs while that thread is blocked.
 
 import Dispatch
 import Foundation
@@ -18,8 +18,8 @@ final class MainDelivery: @unchecked Sendable {
     let body: () -> Void
   }
 
-  /// The seconds of sleep of the main thread after which work leaves it: much longer than a test takes from a call to
-  /// its assertions.
+  /// The time, in seconds, for which the main thread must sleep before work leaves it. A test takes much less time from
+  /// a call to its assertions.
   static let longestSleep: TimeInterval = 0.25
   /// The number of timer events in `longestSleep`. A process that is paused, as at a breakpoint, counts at most one of
   /// them.

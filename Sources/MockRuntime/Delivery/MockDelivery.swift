@@ -1,4 +1,4 @@
-// The place where streams deliver: the setting of a mock.
+// The setting of a mock for the place where its streams deliver.
 
 /// The place where the streams of a mock deliver their events.
 ///

@@ -1,4 +1,4 @@
-// Functions that rethrow what their closures throw.
+// Functions that rethrow the errors of their closures.
 
 /// The errors that the closures of one call of a rethrowing function threw.
 ///

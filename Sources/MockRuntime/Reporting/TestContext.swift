@@ -1,4 +1,4 @@
-// Keeps the context of the test that made a mock, so that a failure on any thread is recorded in that test.
+// The context of the test that created a mock, so that a failure on any thread is recorded in that test.
 
 /// The task-local values of the task that creates the context. Work from any thread can run with them.
 ///

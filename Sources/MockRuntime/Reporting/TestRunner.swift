@@ -13,8 +13,8 @@ enum TestRunner {
   /// Returns the runner that starts a process with these arguments.
   ///
   /// SwiftPM starts one process per library, and only Swift Testing's has `--testing-library swift-testing` among its
-  /// arguments. Its build system `swiftbuild` gives the program that runs XCTests no argument at all, but a name. Xcode
-  /// starts one process for both libraries; there only a current test tells them apart.
+  /// arguments. Its build system `swiftbuild` passes no arguments to the program that runs XCTests, which has a known
+  /// name. Xcode starts one process for both libraries; there only the current test distinguishes them.
   init(arguments: [String], environment: [String: String]) {
     if let index = arguments.firstIndex(of: "--testing-library"), index + 1 < arguments.count {
       self = arguments[index + 1] == "swift-testing" ? .swiftTesting : .xcTest

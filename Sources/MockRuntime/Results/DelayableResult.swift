@@ -43,8 +43,8 @@ extension DelayableResult {
   /// thread. A mock that delivers immediately, with `delivery = .immediate`, reports a failure and does not wait.
   ///
   /// - Parameters:
-  ///   - duration: The delay, which is added to that of the result. A negative one is recorded as a failure at the
-  ///     caller's line.
+  ///   - duration: The duration, which is added to an earlier delay of the result. A negative one is recorded as a
+  ///     failure at the caller's line.
   ///   - fileID: The caller's module and file.
   ///   - filePath: The caller's path.
   ///   - line: The caller's line.

@@ -17,10 +17,10 @@ struct JSONPlace: @unchecked Sendable {
     self.testFile = testFile
   }
 
-  /// The folders to look in, the nearest one first.
+  /// The folders to search, the nearest one first.
   var folders: [URL] { bundleFolders + foldersAroundTest.flatMap { [$0, $0.appendingPathComponent("Resources")] } }
 
-  /// A description of the places where the file was looked for.
+  /// A description of the folders that were searched, for failures.
   var text: String {
     let (around, bundles) = (foldersAroundTest.map(\.path), bundleFolders.map(\.path))
     let nearest = around.prefix(1).map { "\($0), and in Resources there" }
@@ -41,7 +41,7 @@ struct JSONPlace: @unchecked Sendable {
     }.map { Bundle(url: $0)?.resourceURL ?? $0 }
   }
 
-  /// The folder of the test's file, and those around it up to the one that holds the whole project.
+  /// The folder of the test's file, and the folders around it, up to that of the package or project.
   private var foldersAroundTest: [URL] {
     let nearest = URL(fileURLWithPath: testFile).deletingLastPathComponent()
     var folders = [nearest]

@@ -1,4 +1,4 @@
-// The common part of all results, and the result of functions that have nothing to choose.
+// The common part of all results, and the result of functions that return `Void` and cannot fail.
 
 /// The result of a mocked function. The result classes of this module conform to it.
 public protocol MockResult: AnyObject {

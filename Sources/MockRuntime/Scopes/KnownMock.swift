@@ -1,4 +1,4 @@
-// The record of one mock in the scope of a test: its unused parts, also if it is released before the test ends.
+// The record of one mock in the scope of a test: its unused parts, even if the mock is released before the test ends.
 
 /// The record of one mock, for the check at the end of its test. It retains none of the mock's values.
 final class KnownMock: @unchecked Sendable {

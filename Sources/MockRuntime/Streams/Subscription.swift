@@ -1,8 +1,8 @@
-// One subscription to the stream that a mocked function returned, wherever its events come from and go to.
+// One subscription to the stream that a mocked function returned.
 
 import Dispatch
 
-/// One subscription: it puts events in order and delivers them in the right place.
+/// One subscription, which delivers events in order, at the mock's place of delivery.
 final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
 

@@ -63,7 +63,7 @@ package final class SubscriptionCounts: @unchecked Sendable {
   }
 }
 
-/// Counts the subscriptions of one stream among those of its function.
+/// Counts the subscriptions of one stream, as a part of those of its function.
 final class StreamSubscriptions: @unchecked Sendable {
   private let counts: SubscriptionCounts
   /// Whether the stream has a subscription. The lock of the counts guards it.

@@ -13,7 +13,7 @@ import Foundation
 /// clock.advance(by: 30)
 /// ```
 /// The module `MockTesting` has the methods that advance the clock. The clock delays the results of mocks; `swiftClock`
-/// has the same time for code that takes a `Clock`, and so have the schedulers of the adapters. Events that are due at
+/// is a `Clock` with the same time, and adapters provide such schedulers of their frameworks. Events that are due at
 /// the same time run in the order in which they were scheduled, on the thread that advances the clock, before
 /// `advance(by:)` returns. Nothing ever sleeps. The clock may be used from any thread, and by several mocks.
 public final class VirtualClock: @unchecked Sendable {
@@ -90,7 +90,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// Counts an activity, which extends the wait until tasks are at rest.
   package func noteActivity() { lock.withLock { activities += 1 } }
 
-  /// Sets the time to that of the target, unless it is later already.
+  /// Sets the time to the target, unless it is later already.
   package func arrive(at target: ClockTime) { lock.withLock { time = max(time, target) } }
 
   /// A description of the scheduled events for failure messages.
@@ -145,7 +145,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// Whether an event is due now, and no thread delivers events.
   var hasForgottenStep: Bool { lock.withLock { steps == 0 && events.first.map { $0.due <= time } ?? false } }
 
-  /// Takes the next event that is due, and moves the clock on to it; the caller holds the lock.
+  /// Removes and returns the next event that is due, and advances the clock to its time. The caller holds the lock.
   private func takeNext(until target: ClockTime) -> (() -> Void)? {
     guard let event = events.first, event.due <= target else { return nil }
     events.removeFirst()

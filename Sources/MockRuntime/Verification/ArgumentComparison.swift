@@ -81,7 +81,7 @@ enum Comparison: Equatable {
   }
 }
 
-/// Arguments that a test expects, in a form that is quickly compared with those of many calls.
+/// Arguments that a test expects, prepared for a fast comparison with those of many calls.
 struct ExpectedArguments<Arguments> {
   private let values: [Any]
   private let isOne: Bool
@@ -104,7 +104,7 @@ struct ExpectedArguments<Arguments> {
 
   func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
 
-  /// Compares with the arguments of a call, and counts those that are equal.
+  /// Compares the expected arguments with those of a call, and counts the equal ones.
   func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
     if let equals { return equals(arguments) ? (.equal, 1) : (.different, 0) }
     let elements = isOne ? nil : MockCall.elements(of: arguments)
@@ -122,7 +122,7 @@ struct ExpectedArguments<Arguments> {
   }
 }
 
-/// The calls that have the expected arguments, and the one that comes closest.
+/// The calls that have the expected arguments, and the most similar call.
 struct ArgumentSearch {
   private(set) var equal: [Int] = []
   /// The comparison of the first call whose arguments cannot be compared.

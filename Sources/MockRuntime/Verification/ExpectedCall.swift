@@ -1,6 +1,6 @@
 // Calls that a test expects in a certain order, of one mock or of several.
 
-/// A call that is expected somewhere in an order: `player.playMock.call(with: song)`.
+/// A call that a test expects in an order, such as `player.playMock.call(with: song)`.
 ///
 /// For example: `MockCallExpectation.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
 public struct MockCallExpectation {

@@ -7,7 +7,7 @@ import Foundation
 package enum WaitEnd {
   case completed
   case failed(any Error)
-  /// Enough elements came before the end.
+  /// The requested number of elements arrived before the end.
   case enough
   case timedOut
   /// The waiting task was cancelled.

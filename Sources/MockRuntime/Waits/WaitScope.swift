@@ -19,7 +19,7 @@ package final class WaitScope: @unchecked Sendable {
   package init() {}
   deinit { lock.destroy() }
 
-  /// Notes the subscription to a stream and its clock. A stream of a framework has no name, and is not mentioned.
+  /// Adds a stream that is subscribed to, and its clock. A stream of a framework has no name, and is not mentioned.
   func begin(_ name: String, by clock: VirtualClock?, notedIn log: EventLog?) {
     if let clock { note(clock) }
     if name.isEmpty { return }
@@ -32,7 +32,7 @@ package final class WaitScope: @unchecked Sendable {
 
   func end(_ name: String) { lock.withLock { active[name, default: 0] -= 1 } }
 
-  /// Notes that something waits for the time of a clock.
+  /// Adds a clock for whose time a stream or a result waits.
   package func note(_ clock: VirtualClock) {
     lock.withLock { if !clocks.contains(where: { $0 === clock }) { clocks.append(clock) } }
   }
@@ -48,7 +48,8 @@ package final class WaitScope: @unchecked Sendable {
 
   /// Stores the note about events that are held back, before they are dropped with the subscription.
   ///
-  /// - Parameter kinds: The reasons to mention. A wait lets the main thread rest, so that this is no reason then.
+  /// - Parameter kinds: The reasons to mention. During a wait the main thread rests, so `.untilTheMainThreadRests` is
+  ///   none then.
   package func noteWhatIsMissing(_ kinds: [HeldBack]) {
     let (clocks, held) = lock.withLock { (self.clocks, self.held) }
     let due = clocks.lazy.compactMap(\.whatIsDue).first.map { "\($0); advance the clock" }
@@ -62,7 +63,7 @@ package final class WaitScope: @unchecked Sendable {
   /// The timeline of the streams, if there is one.
   var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }
 
-  /// The names of some streams that have not ended, or of some that have if all have.
+  /// The names of up to four streams that have not ended, or of any four if all have.
   package var pendingNames: [String] {
     lock.withLock {
       let pending = names.filter { active[$0, default: 0] > 0 }
@@ -70,7 +71,7 @@ package final class WaitScope: @unchecked Sendable {
     }
   }
 
-  /// The names of the first streams.
+  /// The names of up to four streams.
   package var allNames: [String] { lock.withLock { Array(names.prefix(4)) } }
 
   /// Runs the body as part of the wait, if there is one.
