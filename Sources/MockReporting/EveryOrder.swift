@@ -54,7 +54,7 @@
     ///
     /// - Parameters:
     ///   - limit: The largest number of orders to try.
-    ///   - within: The time after which no further order is tried.
+    ///   - within: The real time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
     public static func everyOrder(
       limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil
@@ -73,7 +73,7 @@
     ///   - faults: The faults to try; by default all but `.never`, with which code without a time-out never ends.
     ///   - errors: The errors to throw from functions that can throw them. Other functions throw `MockInjectedError`,
     ///     or the first case of their error type.
-    ///   - within: The time after which no further fault is tried.
+    ///   - within: The real time after which no further fault is tried.
     public static func everyFault(
       _ faults: MockFault..., errors: [any Error] = [], within: some MockDuration = 10
     ) -> EveryFault {

@@ -15,7 +15,7 @@
     ///
     /// - Parameters:
     ///   - limit: The largest number of orders to try.
-    ///   - within: The time after which no further order is tried.
+    ///   - within: The real time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
     ///   - file: The caller's file.
     ///   - line: The caller's line.
@@ -37,7 +37,7 @@
     /// - Parameters:
     ///   - faults: The faults to try; by default all but `.never`, with which code without a time-out never ends.
     ///   - errors: The errors to throw from functions that can throw them.
-    ///   - within: The time after which no further fault is tried.
+    ///   - within: The real time after which no further fault is tried.
     ///   - file: The caller's file.
     ///   - line: The caller's line.
     ///   - isolation: The caller's actor.
@@ -111,7 +111,7 @@
       }
     }
 
-    /// Notes a failure.
+    /// Adds a failure to those of the run.
     ///
     /// - Returns: The text to record; `nil` if the failure is dropped.
     func note(_ text: String) -> String? {

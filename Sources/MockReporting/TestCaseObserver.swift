@@ -1,5 +1,5 @@
-// An observer that tells the runtime when an XCTest ends and the next one starts, and fails the next one with failures
-// in between.
+// An observer that tells the runtime when an XCTest ends and the next one starts, and records failures between the two
+// in the next one.
 
 #if canImport(XCTest)
   import Foundation

@@ -11,7 +11,7 @@ import Foundation
 /// | `a` | an element, which takes one frame; any other letter, digit or sign does as well |
 /// | `\|` | the completion |
 /// | `#` | the failure |
-/// | `(ab\|)` | all of this at the time of the bracket; it takes as many frames as it has characters |
+/// | `(ab\|)` | all of these events at the time of the opening bracket; they take as many frames as there are characters |
 /// | `300ms`, `2s`, `1m` | this duration passes, between spaces |
 /// | `^` | the time 0 of a subject; events before it are not sent |
 /// | `^`, `!` | alone in a diagram: the beginning and the end of a subscription |

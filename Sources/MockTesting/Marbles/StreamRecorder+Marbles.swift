@@ -10,7 +10,7 @@ extension MockStreamRecorder {
   /// For example: `#expect(states.marbles(["i": .idle, "p": .playing]) == "-i--p-|")`
   ///
   /// Record with a clock: real time is never exact. Events that a diagram cannot show, such as an element that arrives
-  /// while those of one time still take their frames, are written as a list of times instead.
+  /// while a group of earlier elements still takes its frames, are written as a list of times instead.
   ///
   /// - Parameters:
   ///   - letters: The element that each letter represents.

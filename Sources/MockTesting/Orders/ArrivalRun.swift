@@ -230,7 +230,7 @@ extension ArrivalRun {
     case test
   }
 
-  /// Decides what comes next, and lets it arrive.
+  /// Chooses the next step, and performs it.
   ///
   /// - Returns: Whether anything has arrived.
   private func letArrive(

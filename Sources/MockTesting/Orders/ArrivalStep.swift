@@ -12,7 +12,7 @@ package struct ArrivalStep: Sendable {
 
   package let options: [Option]
   package let choice: Int
-  /// Whether the last option is that the test goes on before anything arrives.
+  /// Whether the last option is to let the test continue before anything arrives.
   package let mayGoOn: Bool
 
   /// Returns the number of older arrivals that a choice overtakes.

@@ -55,8 +55,8 @@ extension MockStreamRecorder {
   /// Reads up to the next element that meets the condition, and waits for it if necessary.
   ///
   /// An end before it, or a time-out after `timeout` seconds, is recorded as a failure. The elements before it are
-  /// read, too, and all that have come if none meets the condition. The condition is called once with each element, on
-  /// the thread of the test or on the one that delivers the element.
+  /// read, too. If none meets the condition, all elements that have arrived are read. The condition is called once with
+  /// each element, on the thread of the test or on the one that delivers the element.
   @discardableResult
   public func next(
     where matches: @escaping @Sendable (Element) -> Bool, timeout: some MockDuration = MockState.waitTimeout,

@@ -12,10 +12,10 @@ extension VirtualClock {
   /// await clock.advance(by: 30)
   /// #expect(model.state == .refreshed)
   /// ```
-  /// `await clock.advance()` waits until tasks are at rest without advancing the clock. This includes tasks of the
-  /// pool, of the main actor and of actors, also detached ones. It does not include code that waits for a Dispatch
-  /// queue, for a thread or for real time, and long computations: wait for their effects, as with `waitForScheduled()`.
-  /// Tasks that do not come to rest are recorded as a failure at this line.
+  /// `await clock.advance()` waits until tasks are at rest without advancing the clock. This includes detached tasks,
+  /// and those of the main actor and of other actors. It does not include code that waits for a Dispatch queue, for a
+  /// thread or for real time, and long computations: wait for their effects, as with `waitForScheduled()`. Tasks that
+  /// do not come to rest are recorded as a failure at this line.
   public func advance(
     by duration: some MockDuration = 0, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation

@@ -33,7 +33,7 @@ extension MockTimeline {
     return lines.joined(separator: "\n")
   }
 
-  /// A sequence diagram in the words of Mermaid, which GitHub draws in an issue between ` ```mermaid ` and ` ``` `.
+  /// A sequence diagram in Mermaid's syntax, which GitHub draws in an issue between ` ```mermaid ` and ` ``` `.
   public var mermaid: String {
     var lines = ["sequenceDiagram", "  participant code as code under test"]
     lines += lanes.enumerated().map { "  participant m\($0) as \(Self.escaped($1.name))" }

@@ -1,4 +1,4 @@
-// A picture of what happened to several mocks, in order.
+// The calls and events of several mocks, in order.
 
 @_spi(Generated) import MockRuntime
 
