@@ -81,7 +81,7 @@ package struct CallSite {
     return settle(choice) { $0.settle(at: self) }
   }
 
-  /// Whether a function that returns nothing and cannot fail simply ends if no result is set.
+  /// Whether a function that returns nothing and cannot fail returns without a report if no result is set.
   var isSilentWhenUnset: Bool {
     switch state.whenUnset {
     case .fail, .throw, .empty, .original: return true

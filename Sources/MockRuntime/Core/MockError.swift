@@ -12,7 +12,7 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   case decodingFailed(type: String, json: String, reason: String)
   /// A type-erased result holds a value of another type than the caller expects.
   case typeMismatch(String)
-  /// A stream behind a function with one value completed without a value.
+  /// The result of a function that returns a value has completed without one. The value is the function's name.
   case completedWithoutValue(String)
 
   /// The text of the error, as failures show it.

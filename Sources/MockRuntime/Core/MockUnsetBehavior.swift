@@ -15,6 +15,6 @@ public enum MockUnsetBehavior: Sendable {
   /// Calls the original: the overridden member of a partial mock, or the instance that a mock wraps. Like `fail` for
   /// members without an original.
   case original
-  /// Functions that can fail with this error do. The others behave as under `fail`.
+  /// Functions that can fail with this error fail with it. The others behave as under `fail`.
   case `throw`(any Error)
 }

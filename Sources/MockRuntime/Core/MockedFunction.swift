@@ -261,7 +261,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
   }
 
-  /// Whether a result is set for the current call. If there is none, the call no longer waits for its result.
+  /// Whether a result is set for the current call. If there is none, the call is removed from those whose result is not
+  /// chosen yet.
   var hasResultForCall: Bool {
     if result != nil { return true }
     let (entries, call) = lock.withLock {

@@ -1,6 +1,6 @@
 // The result of a function with one value or none, later.
 
-/// A result with a value or without one: the value, a completion, or an error.
+/// A result with one value or none: the value, a completion, or an error.
 ///
 /// For example: `mock.cachedUserResult = .completed()`
 public final class MaybeResult<Value>: DelayableResult, DecodedResult, EndingResult, @unchecked Sendable {

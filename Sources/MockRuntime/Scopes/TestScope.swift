@@ -8,7 +8,7 @@ package final class TestScope: @unchecked Sendable {
 
   let settings: InitialSettings
   let statics = StaticScope()
-  /// The context of the test alone, without this scope. It records the failures of mocks without a context.
+  /// The context of the test, captured outside of this scope. Failures of mocks without a context are recorded in it.
   let context = TestContext.capture()
   private let unused: CheckedParts
   private let lock = MockLock()

@@ -147,7 +147,7 @@ private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// A `MockSubject` of any type, as the type of `MockSettings.subject`.
+/// A `MockSubject` of any type, which can be the `subject` of a mock.
 ///
 /// For example: `client.subject = MockSubject<String, any Error>()`
 ///
@@ -163,7 +163,7 @@ public protocol AnyMockSubject: AnyObject, Sendable {
 }
 
 extension AnyMockSubject {
-  /// The number of subscriptions.
+  /// The number of active subscriptions.
   public var subscriberCount: Int { observerCount }
 
   /// Completes all subscriptions, present and future.

@@ -32,7 +32,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   var clock: VirtualClock? { delivery?.clock }
 
-  /// The state of the mock that returned it, which logs its events for a timeline.
+  /// The state of the mock that returned the stream, which logs the stream's events for a timeline.
   var state: MockState { site.state }
 
   /// Returns the mock's default of a type, or stops the process after a report.

@@ -130,7 +130,7 @@ extension AsyncSequence {
   }
 }
 
-/// A stream that needs no task to be read.
+/// A stream whose events can be received without a task.
 private protocol EventSource {
   /// The kind of stream, which determines the events that waits expect.
   var shape: MockResultShape { get }

@@ -13,7 +13,7 @@ package enum WaitEnd {
   /// The waiting task was cancelled.
   case cancelled(after: TimeInterval)
 
-  /// Returns the beginning of a failure, or `nil` if the wait has succeeded.
+  /// Returns the beginning of a failure's text, or `nil` if the wait has succeeded.
   package func failure(_ timeout: TimeInterval) -> String? {
     switch self {
     case .completed, .failed, .enough: return nil

@@ -35,7 +35,7 @@ enum CrashNote {
     if signal == SIGABRT { raise(signal) }
   }
 
-  /// Runs the body, during which the given text is the one to write.
+  /// Runs the body, and writes the given note if the process crashes meanwhile.
   static func during<R>(
     _ note: String, isolation: isolated (any Actor)? = #isolation, _ body: () async -> R
   ) async -> R {

@@ -112,7 +112,7 @@ package struct Exploration: Sendable {
 // MARK: The result
 
 extension Exploration {
-  /// Records the simplest failure, or the reason why there may be others.
+  /// Records the simplest failure. If there is none, records what was not seen or not tried, if anything.
   private func conclude(
     _ test: ExploredTest, _ report: OrderReport, isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -37,7 +37,7 @@ package struct OrderSearch: Sendable {
     (self.name, self.limit, self.deadline, self.faults) = (name, limit, deadline, faults)
   }
 
-  /// A run that is to be made: these decisions first, and the oldest option afterwards.
+  /// A run to make: the given decisions first, and the oldest option in each later one.
   private struct Prefix {
     let choices: [Int]
     let expected: [[ArrivalStep.Option]]

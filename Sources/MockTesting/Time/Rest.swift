@@ -25,7 +25,7 @@ struct Rest {
   /// busy machine may need seconds for one round.
   var timeout: TimeInterval = MockState.waitTimeout
   var mostRounds = 500
-  /// Whether every other thread must sleep. A thread that computes for long may still wake a task.
+  /// Whether tasks are at rest only if every other thread sleeps, since a thread that computes may still wake a task.
   var needsSleep = false
   /// A closure that returns whether the caller still waits. Two checks at once would keep each other's threads awake.
   var isWanted: () -> Bool = { true }
