@@ -1,6 +1,7 @@
-/// The marks above a declaration as the comments that they are read from.
+/// The text of annotations, as the comments from which the parser reads them.
 enum AnnotationText {
-  /// Returns the lines for annotations, each with its position. Annotations that are attributes are included.
+  /// Returns the comments that express annotations, each with its position. Marks that are attributes, such as
+  /// `@Mockable`, are not among them.
   static func lines(for annotations: [Annotation]) -> [(text: String, position: SourcePosition)] {
     let own = annotations.filter { $0.style == .mockgen }.map { ("// mockgen: " + text(of: $0), $0.position) }
     return own + mockolo(annotations.filter { $0.style == .mockolo })
@@ -11,7 +12,7 @@ enum AnnotationText {
     annotation.key.description + (annotation.value.map { " = \($0)" } ?? "")
   }
 
-  /// One comment holds all of them.
+  /// Returns a single `/// @mockable(…)` comment with all arguments, or nothing if there are no annotations.
   private static func mockolo(_ annotations: [Annotation]) -> [(text: String, position: SourcePosition)] {
     guard let first = annotations.first else { return [] }
     var isClosed = true
@@ -21,7 +22,7 @@ enum AnnotationText {
       case .name: return "override: name = \(value)"
       case .typealias(let name): return "typealias: \(name) = \(value)"
       case .mockoloArgument(section: "("):
-        // The next line repeats it.
+        // Its value repeats the arguments, which are separate annotations.
         isClosed = false
         return nil
       case .mockoloArgument: return value

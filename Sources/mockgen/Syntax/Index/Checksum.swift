@@ -26,7 +26,7 @@ public struct Checksum: Sendable {
     text.withUTF8 { add($0) }
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, by eight bytes at a time: debug builds read long indexes too.
+  /// Adds bytes with FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, eight at a time to be fast in debug builds too.
   public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
@@ -43,13 +43,13 @@ public struct Checksum: Sendable {
 
   public mutating func add(_ word: UInt64) {
     hash = (hash ^ word) &* 0x100_0000_01B3
-    // The high bits of a product never reach the low ones by themselves.
+    // A product carries bits upwards only, so mix the high bits into the low ones.
     hash ^= hash >> 32
   }
 
   private var digits: String { Self.digits(of: hash) }
 
-  /// Sixteen digits.
+  /// Returns the value as sixteen hexadecimal digits.
   public static func digits(of value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

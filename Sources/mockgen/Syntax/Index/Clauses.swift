@@ -1,4 +1,4 @@
-/// The clauses of declarations as text, each with the token in front of it.
+/// The text of a declaration's clauses, including the introducer and leading space: ` where T: P`.
 enum Clauses {
   static func generics(_ parameters: [GenericParameter]) -> String {
     parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"

@@ -1,24 +1,24 @@
 /// The declarations of a file that mocks of any module may need.
 
 extension [DeclSyntax] {
-  /// The declarations without those that no mock needs, so that an edit of them changes nothing: extensions that only
-  /// add functions, and the members of classes that cannot be subclassed outside.
+  /// The declarations that a mock may need. Extensions that only add functions, and functions of types that cannot be
+  /// subclassed, are omitted, so that an edit of them does not change the index.
   var interface: [DeclSyntax] { interface(.visible) }
 
   fileprivate func interface(_ members: InterfaceMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
 }
 
-/// Which functions and the like of a type may matter.
+/// The functions, variables, subscripts and initialisers of a type that its interface contains.
 private enum InterfaceMembers {
   case none
-  /// Those that other files see.
+  /// Members that other files can see.
   case visible
-  /// Also hidden members, as in a struct whose initialiser takes all stored properties.
+  /// All members, including private ones, which a struct's memberwise initialiser takes too.
   case all
 }
 
 extension DeclSyntax {
-  /// - Parameter members: which of the type around it may matter.
+  /// Returns the declaration as part of an interface whose enclosing type contains the given members; `nil` if it is omitted.
   fileprivate func interface(_ members: InterfaceMembers) -> DeclSyntax? {
     switch self {
     case .import, .protocol, .typealias, .associatedtype: return self
@@ -37,13 +37,13 @@ extension DeclSyntax {
     case .function(let decl): return keeps(decl.header, members) ? self : nil
     case .variable(let decl): return keeps(decl.header, members) ? self : nil
     case .subscript(let decl): return keeps(decl.header, members) ? self : nil
-    // An initialiser that cannot be called still decides which ones exist: a class with a private initialiser has no
-    // implicit one.
+    // A private initialiser is kept, since a class that declares it has no implicit initialiser.
     case .initializer(let decl): return members != .none || !decl.header.annotations.isEmpty ? self : nil
     }
   }
 
-  /// Whether an annotated declaration is kept, since annotations without effect are diagnosed.
+  /// Returns whether the interface contains a declaration. An annotated one is always kept, to diagnose annotations
+  /// without effect.
   private func keeps(_ header: DeclHeader, _ members: InterfaceMembers) -> Bool {
     !header.annotations.isEmpty || members == .all || (members == .visible && !header.isHidden)
   }
@@ -61,7 +61,7 @@ extension DeclHeader {
   /// Whether a mock may inherit from the class.
   var mayHaveHeirs: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
 
-  /// Whether no other file sees it.
+  /// Whether the declaration is private to its file or scope.
   fileprivate var isHidden: Bool {
     modifiers.contains { ($0.name == "private" || $0.name == "fileprivate") && $0.detail == nil }
   }

@@ -1,5 +1,5 @@
-/// Declarations as text that the parser reads the same declarations from: each on a line of its own, without bodies and
-/// comments, but with the marks of this tool and of others.
+/// A printer of declarations, from whose text the parser reads the same declarations. Each is on a line of its own,
+/// without its body and comments, but with annotations and the marks of other tools.
 struct DeclarationPrinter {
   private(set) var text = ""
   private var lineCount = 0
@@ -130,7 +130,7 @@ struct DeclarationPrinter {
 
   // MARK: Lines
 
-  /// The marks above a declaration, and the words before it.
+  /// Prints the annotations above a declaration, and returns the line that begins with its attributes and modifiers.
   private mutating func begin(_ header: DeclHeader) -> PrintedLine {
     for (mark, position) in AnnotationText.lines(for: header.annotations) {
       var line = PrintedLine(indentation)
@@ -145,7 +145,7 @@ struct DeclarationPrinter {
     return line
   }
 
-  /// Default values may go over several lines.
+  /// Appends a line with its source positions. Its text has line breaks if a default value has them.
   private mutating func append(_ line: PrintedLine) {
     for place in line.places {
       places.append(PrintedPlace(line: lineCount + 1, column: place.column, source: place.source))
@@ -159,7 +159,7 @@ struct DeclarationPrinter {
     lineCount += 1 + line.utf8.count { $0 == Byte.newline }
   }
 
-  /// - Parameter last: a line behind the members.
+  /// Appends a declaration's line and its members in braces, followed by the line `last`, if any.
   private mutating func append(
     _ line: PrintedLine, body: [DeclSyntax], in owner: Owner, last: (line: String, position: SourcePosition)? = nil
   ) {

@@ -1,22 +1,22 @@
-/// Why an index cannot be read.
+/// The reason why an index cannot be read.
 public struct ModuleIndexError: Error, Hashable, Sendable {
-  /// Lower case, no full stop.
+  /// The description, in lower case and without a full stop.
   public var message: String
-  /// From 1 on.
+  /// The number of the line in the index, counted from 1.
   public var line: Int
-  /// Whether it was written in another format, and not damaged.
+  /// Whether the index has another format, and is not damaged.
   public var isOfOtherVersion = false
 }
 
 extension ModuleIndex {
-  /// - Throws: Where the bytes are not what was written, or were written in another format.
+  /// Reads an index, and throws an error if its bytes are damaged or have another format.
   public init(reading bytes: UnsafeBufferPointer<UInt8>) throws(ModuleIndexError) {
     var reader = ModuleIndexReader(bytes: bytes)
     self = try reader.read()
   }
 }
 
-/// Goes through an index from one line between its parts to the next.
+/// A reader that goes through the parts of an index, one for each file.
 private struct ModuleIndexReader {
   let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0

@@ -1,5 +1,5 @@
 /// The declarations of one module that mocks of any module may need, as text that does not change with the body of a
-/// function. It can replace the module's sources, and they can replace it.
+/// function. The index can replace the module's sources as input, and vice versa.
 ///
 /// ```
 /// // mockgen index 2 of Core
@@ -10,9 +10,9 @@
 /// // end
 /// ```
 ///
-/// The numbers are the count of the following bytes and their checksum.
+/// The numbers in the line of a file are the count of the following bytes and their checksum.
 public struct ModuleIndex: Hashable, Sendable {
-  /// The version of the format. No other `mockgen` reads another version.
+  /// The version of the format, the only one that this `mockgen` reads.
   public static let version = 2
   /// The suffix of an index's path.
   public static let suffix = ".mockindex"
@@ -24,21 +24,21 @@ public struct ModuleIndex: Hashable, Sendable {
 
   /// The declarations of one file.
   public struct File: Hashable, Sendable {
-    /// From the folder of the module's sources on.
+    /// The path of the file, relative to the folder of the module's sources.
     public var name: String
-    /// Whether the tool has written it: only the names in it matter.
+    /// Whether `mockgen` generated the file, of which the index then contains only the names of types.
     public var isGenerated: Bool
-    /// The range of its text in that of the index.
+    /// The range of the file's text in the index.
     public var bytes: Range<Int>
   }
 
   public var module: String
-  /// By name.
+  /// The files, sorted by name.
   public var files: [File]
 
   // MARK: Writing
 
-  /// - Parameter files: of the module, each with the name that the index is to have, and with its `interface`.
+  /// Returns the text of an index, which contains the name and the `interface` of each file of the module.
   public static func text(of module: String, files: [(name: String, interface: String, isGenerated: Bool)]) -> String {
     var text = "\(firstLine)\(version) of \(module)\n"
     for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
@@ -53,14 +53,14 @@ public struct ModuleIndex: Hashable, Sendable {
   /// Returns a checksum that distinguishes the texts of two indexes.
   public static func checksum(of text: String) -> String { Checksum.of("", "", text) }
 
-  /// Whether the bytes begin as an index does, of whatever format.
+  /// Returns whether the bytes begin like an index, in any version of the format.
   public static func begins(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: firstLine.utf8) }
 
-  /// The styles of annotations that are comments. An index contains all of them, since its users may look for any.
-  /// Those that are attributes are printed as such.
+  /// The styles whose marks are comments. An index contains the marks of all of them, since a run that reads it may use
+  /// any. Marks that are attributes are printed with the other attributes.
   public static let markStyles: Set<AnnotationStyle> = [.mockolo, .sourcery]
 
-  /// All that was read of a file, as text that an edit of a body does not change.
+  /// Returns all declarations of a file as text, which does not change with the body of a function.
   public static func declarations(of file: SourceFileSyntax) -> String {
     var printer = DeclarationPrinter()
     printer.print(file.declarations)
@@ -80,7 +80,7 @@ public struct ModuleIndex: Hashable, Sendable {
 }
 
 extension [DeclSyntax] {
-  /// The types outside of others, as far as others could be called like them.
+  /// The types that are not nested, reduced to their modifiers and names, which may equal those of other types.
   fileprivate var nominalNames: [DeclSyntax] {
     compactMap { declaration in
       switch declaration {

@@ -1,11 +1,11 @@
 /// A position in a printed text, and the corresponding one in the source.
 public struct PrintedPlace: Hashable, Sendable {
-  /// From 1 on, in bytes.
+  /// The line and the column in the printed text, counted from 1. Columns are bytes.
   public var (line, column): (Int, Int)
   public var source: SourcePosition
 }
 
-/// A declaration's text as it grows, with the places of what it is made of.
+/// A line of text that grows piece by piece, with the source positions of the pieces.
 struct PrintedLine {
   private(set) var text: String
   private(set) var places: [(column: Int, source: SourcePosition)] = []

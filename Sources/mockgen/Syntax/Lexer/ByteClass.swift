@@ -1,4 +1,4 @@
-/// Which bytes are what, as a table that stays fast in debug builds.
+/// The properties of bytes, in a table that stays fast in debug builds.
 
 /// A set of properties of one byte.
 enum ByteClass {
@@ -6,10 +6,10 @@ enum ByteClass {
   static let digit: UInt8 = 2
   static let whitespace: UInt8 = 4
   static let `operator`: UInt8 = 8
-  /// Bytes at which skipping a body must look up: brackets that count, and whatever opens a literal or a comment.
+  /// Bytes that matter while a body is skipped: braces, parentheses, and the first bytes of literals and comments.
   static let opener: UInt8 = 16
 
-  /// 256 entries that live as long as the process. Never written after its creation.
+  /// The properties of all 256 bytes. The table is never written after its creation, and never deallocated.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = makeTable()
 
   private static func makeTable() -> UnsafePointer<UInt8> {
@@ -27,7 +27,7 @@ enum ByteClass {
   }
 }
 
-/// The bytes that the grammar knows by name.
+/// The bytes that the lexer and the parser compare by name.
 enum Byte {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D

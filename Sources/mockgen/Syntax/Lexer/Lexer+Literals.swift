@@ -47,10 +47,10 @@ extension Lexer {
 
   // MARK: Comments
 
-  /// The offset of the line break, or of the end of the file.
+  /// Returns the offset of the next line break, or of the end of the file.
   func endOfLine(from start: Int) -> Int {
     var start = start
-    // In pieces that grow, as one kind of line break may not occur for the rest of a long file.
+    // Search in growing pieces, as one kind of line break may not occur in the rest of a long file.
     var length = 256
     while start < source.count {
       let end = min(source.count, start &+ length)
@@ -98,8 +98,7 @@ extension Lexer {
 
   // MARK: Literals
 
-  /// Returns the end of the literal that starts with one of the bytes `"`, `#`, `/` and `` ` ``; at least one byte
-  /// further.
+  /// Returns the end of the literal that starts with `"`, `#`, `/` or `` ` ``, which is at least one byte after its start.
   mutating func endOfLiteral(from start: Int, nesting: Int) -> Int {
     let byte = source[start]
     if byte == Byte.quote { return endOfString(from: start, pounds: 0, nesting: nesting) }
@@ -114,7 +113,7 @@ extension Lexer {
     return open
   }
 
-  /// A comment, a regex literal, or an operator's first byte.
+  /// Returns the end of the comment, the regex literal or the operator byte that starts with a `/`.
   private mutating func endOfSlash(from start: Int) -> Int {
     let next = source[start &+ 1]
     if next == Byte.slash || next == Byte.asterisk {

@@ -47,7 +47,7 @@ extension Lexer {
       case Byte.leftParen where characterClasses == 0:
         groups &+= 1
       case Byte.rightParen where characterClasses == 0:
-        // An unbalanced parenthesis: rather an operator that is passed as an argument, `reduce(1, /)`.
+        // The parenthesis is unbalanced: the `/` is rather an operator passed as an argument, `reduce(1, /)`.
         guard groups > 0 else {
           regexFailedUntil = index
           return nil
@@ -68,7 +68,7 @@ extension Lexer {
 
   private func endOfBareRegex(closedAt close: Int, openedAt open: Int) -> Int? {
     let next = source[close &+ 1]
-    // The next bytes would be a comment, as their author intended.
+    // The slash at `close` rather begins a comment.
     if next == Byte.slash || next == Byte.asterisk { return nil }
     let last = source[close &- 1]
     let isEscaped = source[close &- 2] == Byte.backslash
@@ -76,7 +76,7 @@ extension Lexer {
     return close &+ 1
   }
 
-  /// Whether the `/` is in the place of an operand.
+  /// Returns whether the `/` is at the position of an operand, and not of an operator.
   private func mayStartRegex(at slash: Int) -> Bool {
     let before = significantOffset(before: slash)
     guard before >= 0 else { return true }
@@ -96,7 +96,7 @@ extension Lexer {
     }
   }
 
-  /// The offset of the last byte before `offset` that is neither white space nor part of a comment, or -1.
+  /// Returns the offset of the last byte before `offset` that is neither white space nor part of a comment, or -1.
   func significantOffset(before offset: Int) -> Int {
     var index = offset &- 1
     while index >= 0 {
@@ -107,7 +107,7 @@ extension Lexer {
     return -1
   }
 
-  /// Whether the word that ends here is one after which an expression follows.
+  /// Returns whether an expression can follow the word that ends here, for example `return`.
   private func endsWithOperandKeyword(_ last: Int) -> Bool {
     var start = last
     while start > 0, last &- start < 12, ByteClass.table[Int(source.base[start &- 1])] & ByteClass.identifier != 0 {

@@ -1,10 +1,10 @@
-/// Skips everything that declares nothing relevant, byte by byte and without making tokens.
+/// Skips to the next relevant declaration, byte by byte and without making tokens.
 
 /// The place at which skimming stopped.
 struct SkimResult {
   enum Stop { case declaration, closingBrace, directive, endOfFile }
   var stop: Stop
-  /// The first byte of what was found: of a declaration's attributes, modifiers and annotations, if there are any.
+  /// The offset of what was found. A declaration begins with its annotations, attributes and modifiers.
   var start: Int
   /// The end of the word that introduces the declaration, or the start of the directive.
   var introducerEnd: Int
@@ -13,7 +13,7 @@ struct SkimResult {
 extension Lexer {
   /// Returns the end of the balanced `{…}` or `(…)` that opens at `open`, or `nil` if it is not closed.
   ///
-  /// Parentheses may contain braces. An unmatched closing brace ends them.
+  /// Parentheses may contain braces. The search ends at an unmatched closing brace.
   mutating func endOfBalanced(from open: Int, nesting: Int = 0) -> Int? {
     // In a file with many brackets that are never closed, looking for each one's end would be quadratic.
     guard wastedBytes <= 8 &* source.count else { return nil }
@@ -27,7 +27,7 @@ extension Lexer {
     let bytes = source.base
     let count = source.count
     let table = ByteClass.table
-    // A debug build calls a function for each use of a constant of a type.
+    // Local copies, since a debug build calls a function for each use of a static constant.
     let (opener, leftBrace, rightBrace) = (ByteClass.opener, Byte.leftBrace, Byte.rightBrace)
     let opensBrace = source[open] == leftBrace
     var index = open
@@ -61,10 +61,10 @@ extension Lexer {
     return (count, false)
   }
 
-  /// Goes on to the next declaration of a type, protocol, extension, typealias or import, to the next directive, or to
-  /// the brace that closes the block around.
+  /// Skips to the next declaration of a type, protocol, extension, typealias or import, to the next directive, or to
+  /// the closing brace of the enclosing block.
   ///
-  /// - Parameter includingMembers: Also stop at functions, variables, subscripts and initialisers.
+  /// - Parameter includingMembers: Whether to stop at functions, variables, subscripts and initialisers, too.
   mutating func skim(from offset: Int, includingMembers: Bool) -> SkimResult {
     let bytes = source.base
     let count = source.count
@@ -122,10 +122,10 @@ extension Lexer {
       index = endOfAttribute(from: index)
     case Byte.leftBrace:
       headerStart = -1
-      // If its end is missing, the declarations that follow are found all the same.
+      // If the closing brace is missing, the declarations after the opening one are found all the same.
       index = endOfBalanced(from: index) ?? index &+ 1
     case Byte.leftParen:
-      // No end of a header: `private(set)`.
+      // Parentheses do not end a header: `private(set)`.
       index = endOfBalanced(from: index) ?? index &+ 1
     case Byte.slash where source[index &+ 1] == Byte.slash:
       if headerStart < 0, isAnnotation(at: index) { headerStart = index }
@@ -144,7 +144,7 @@ extension Lexer {
     return false
   }
 
-  /// After `@Name.Name<…>(…)`.
+  /// Returns the offset after the attribute `@Name.Name<…>(…)` that starts here.
   mutating func endOfAttribute(from start: Int) -> Int {
     var index = endOfIdentifier(from: start &+ 1)
     while source[index] == Byte.period { index = endOfIdentifier(from: index &+ 1) }
@@ -159,7 +159,7 @@ extension Lexer {
       || source.matches("#elseif", at: start, length: length) || source.matches("#endif", at: start, length: length)
   }
 
-  /// Whether a `// mockgen:` comment starts here.
+  /// Returns whether a `// mockgen:` comment starts here.
   func isAnnotation(at start: Int) -> Bool {
     guard source[start] == Byte.slash, source[start &+ 1] == Byte.slash else { return false }
     var index = start &+ 2
@@ -167,7 +167,7 @@ extension Lexer {
     return source.hasPrefix("mockgen:", at: index)
   }
 
-  /// Whether only white space, a brace or a semicolon precedes this on its line.
+  /// Returns whether only white space, a brace or a semicolon precedes the offset on its line.
   func beginsStatement(at start: Int) -> Bool {
     var index = start &- 1
     while source[index] == Byte.space || source[index] == Byte.tab { index &-= 1 }
@@ -179,7 +179,7 @@ extension Lexer {
 
   // MARK: Expressions
 
-  /// The end of an expression: the comma or closing bracket after it, or `limit`.
+  /// Returns the end of an expression: the comma or closing bracket after it, or `limit`.
   mutating func endOfExpression(from start: Int, to limit: Int) -> Int {
     var index = start
     var depth = 0
@@ -205,9 +205,9 @@ extension Lexer {
     return limit
   }
 
-  /// The end of `<…>` if that looks like generic arguments rather than like a comparison.
+  /// Returns the end of `<…>`; `nil` if it looks like a comparison rather than generic arguments.
   private func endOfGenericArguments(from open: Int) -> Int? {
-    // Longer ones are not worth it, and this must not look far ahead at every `<`.
+    // Longer generic arguments are rare, and a long search at every `<` would be slow.
     let limit = min(source.count, open &+ 400)
     var index = open
     var depth = 0

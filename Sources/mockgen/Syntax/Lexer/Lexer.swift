@@ -1,10 +1,10 @@
-/// Cuts bytes into tokens, from any offset on, remembering only what keeps it linear.
+/// Splits bytes into tokens, from any offset on. Its state only prevents repeated scans of the same bytes.
 
 struct Lexer {
   let source: SourceBytes
-  /// The offset before which no regex literal starts: a scan from there has already failed, and need not be repeated.
+  /// The offset up to which no regex literal starts. A scan for the end of one has failed, and is not repeated.
   var regexFailedUntil = -1
-  /// The last comment that was skipped, and the significant byte before it, for deciding what a `/` is.
+  /// The end of the last skipped comment and, below, the significant byte before it, which determine the meaning of a `/`.
   var lastCommentEnd = -1
   var significantBeforeLastComment = -1
   /// The number of bytes that were scanned in vain for the end of unclosed brackets.
@@ -32,13 +32,13 @@ struct Lexer {
       case Byte.quote, Byte.slash, Byte.pound, Byte.backtick: index = endOfLiteral(from: index, nesting: 0)
       default: index &+= 1
       }
-      // Whatever a literal is, it ends behind its first byte.
+      // Each step goes forward by at least one byte.
       index = max(index, start &+ 1)
     }
     return nil
   }
 
-  /// The token that starts at or after an offset.
+  /// Returns the token that starts at or after an offset.
   mutating func token(from offset: Int) -> Token {
     let bytes = source.base
     let count = source.count

@@ -1,4 +1,4 @@
-/// Turns offsets into lines and columns, walking on from the last one asked for.
+/// Converts offsets to lines and columns, starting from the previous offset.
 
 #if canImport(Glibc)
   import Glibc
@@ -20,7 +20,8 @@ struct LineCounter {
     self.source = source
   }
 
-  /// Positions are asked for in nearly ascending order, so that all of them together cost one pass over the file.
+  /// Returns the position of an offset. Offsets come in nearly ascending order, so that all of them together cost one
+  /// pass over the file.
   mutating func position(of target: Int) -> SourcePosition {
     let target = max(0, min(target, source.count))
     if target >= offset { walkForward(to: target) } else { walkBack(to: target) }
@@ -40,7 +41,7 @@ struct LineCounter {
 
   private mutating func walkBack(to target: Int) {
     offset = target
-    // Nothing changes on the same line. Walking to its start each time would be quadratic for a long line.
+    // The line is the same. Walking to its start each time would be quadratic for a long line.
     guard target < lineStart else { return }
     let bytes = source.base
     var index = lineStart

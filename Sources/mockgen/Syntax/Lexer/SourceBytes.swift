@@ -1,11 +1,11 @@
 /// A file's bytes behind an interface that cannot read out of bounds.
 
 struct SourceBytes {
-  /// Only for hot loops, which check against `count` themselves.
+  /// The address of the first byte, only for hot loops, which check against `count` themselves.
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// Something to point at when there is nothing.
+  /// The address of an empty file's bytes.
   nonisolated(unsafe) private static let nothing: UnsafePointer<UInt8> = {
     let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     pointer.initialize(to: 0)

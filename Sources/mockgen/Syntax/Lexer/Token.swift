@@ -2,7 +2,7 @@
 
 enum TokenKind: UInt8 {
   case endOfFile
-  /// An identifier or a keyword: which of the two is the parser's decision, as most keywords are contextual.
+  /// An identifier or a keyword. The parser distinguishes them, as most keywords are contextual.
   case identifier
   /// `` `name` ``, also with spaces in it.
   case backtickedIdentifier

@@ -1,4 +1,4 @@
-/// Tells apart the words that matter when skimming, as packed integers: comparing strings would cost too much there.
+/// The kinds of words that matter when skimming. Words are packed into integers, since comparing strings would cost too much.
 
 enum WordKind {
   static let other = 0
@@ -9,8 +9,8 @@ enum WordKind {
   /// Returns the kind of a word.
   ///
   /// - Parameters:
-  ///   - word: Its last eight bytes, the last one lowest.
-  ///   - length: The length of the whole word. The last bytes distinguish longer words well enough; the parser looks again.
+  ///   - word: The last eight bytes of the word, with the last one in the lowest bits.
+  ///   - length: The length of the whole word. Longer words with the same last bytes are confused, so the parser looks again.
   static func of(_ word: UInt64, length: Int) -> Int {
     if length < 6 { return short(word, length: length) }
     if length < 8 { return medium(word, length: length) }

@@ -1,9 +1,9 @@
 /// A set of keywords that rejects most other words without comparing them.
 
 struct WordSet: ExpressibleByArrayLiteral, Sendable {
-  /// By the hashes of their lengths and outer letters.
+  /// The words, at the index that is the hash of their length and their first and last letters.
   private let words: [[StaticString]]
-  /// One bit for each hash that a word has.
+  /// A bit set of the hashes of all words.
   private let hashes: UInt64
 
   init(arrayLiteral elements: StaticString...) {
@@ -42,7 +42,7 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
     }
   }
 
-  /// Below 64.
+  /// Returns a hash below 64 of a word's first and last letters and its length.
   static func hash(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
     (Int(first) &+ 3 &* Int(last) &+ 7 &* length) & 63
   }
