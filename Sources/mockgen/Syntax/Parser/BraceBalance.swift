@@ -1,12 +1,13 @@
-/// Whether the braces of a text match: those of strings, comments and regex literals are none.
+/// Checks of the braces in a text, except for those in strings, comments and regex literals.
 public enum BraceBalance {
-  /// The first brace that is not balanced.
+  /// Returns the first brace that is not balanced.
   public static func firstUnmatched(in text: String) -> (position: SourcePosition, isOpen: Bool)? {
     var text = text
     return text.withUTF8 { firstUnmatched(in: SourceBytes($0)) }
   }
 
-  /// Whether the text leaves what follows it as it is: no literal or comment is open at its end, or closed that it does not open.
+  /// Returns whether the text cannot affect the code after it: it closes exactly the braces, literals and comments that
+  /// it opens.
   public static func isClosed(_ text: String) -> Bool {
     var text = "{\(text)}"
     return text.withUTF8 { bytes in

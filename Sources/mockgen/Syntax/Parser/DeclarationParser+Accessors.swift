@@ -31,7 +31,7 @@ extension DeclarationParser {
     return []
   }
 
-  /// `var a = 1, b: Int` of a class, with initial values.
+  /// Parses the variables of one declaration in a class, with their initial values: `var a = 1, b: Int`.
   mutating func parseClassVariables(_ header: DeclHeader) throws(SyntaxError) -> [VariableDecl] {
     var variables = [try parseVariable(header, in: .class)]
     while true {
@@ -40,14 +40,14 @@ extension DeclarationParser {
         skipInitialValue()
       }
       guard at(.comma) else { return variables.sharingTypes }
-      // Looks like the introducer to what reads a variable.
+      // The comma takes the place of the introducer, which `parseVariable` skips.
       var next = try parseVariable(header, in: .class)
       next.isLet = variables[0].isLet
       variables.append(next)
     }
   }
 
-  /// Parses the variables of a struct that is mocked, in which none may be missing: an unreadable one has no type.
+  /// Parses the variables of a mocked struct. None is omitted: a variable that cannot be read has the type `.missing`.
   mutating func parseStructVariables(_ header: DeclHeader) -> [VariableDecl] {
     var unread = VariableDecl(header: header, isLet: at("let"), name: "", type: .missing, accessors: [])
     let start = peek().start
@@ -61,7 +61,7 @@ extension DeclarationParser {
     }
   }
 
-  /// To the comma after `= value`, if there is one before the next declaration, and else no further than the `=`.
+  /// Skips `= value` to the comma after it, or only the `=` if no comma precedes the next declaration.
   private mutating func skipInitialValue() {
     let start = token.end
     let limit = lexer.skim(from: start, includingMembers: true).start
@@ -80,7 +80,7 @@ extension DeclarationParser {
     "unsafeMutableAddress", "borrow", "mutate",
   ]
 
-  /// Parses `{ get set }`. In a class it may have bodies, and a body alone is a getter.
+  /// Parses `{ get set }`. In a class, accessors may have bodies, and a body without accessors is a getter.
   mutating func parseAccessorBlock(of name: String, in owner: MemberOwner) throws(SyntaxError) -> [AccessorDecl] {
     guard at(.leftBrace) else { throw SyntaxError(message: .missingAccessors(name), offset: previousEnd) }
     if owner == .class { return parseClassAccessorBlock() }
@@ -105,7 +105,7 @@ extension DeclarationParser {
     return accessors
   }
 
-  /// After an unreadable accessor: behind the closing brace, if that comes before the next member.
+  /// Skips the rest of a block with an unreadable accessor, to its closing brace or to the next member.
   private mutating func skipRestOfAccessorBlock() {
     while !at(.endOfFile), !(token.startsLine && (startsMember() || startsOuterDeclaration(token))) {
       if consume(if: .rightBrace) { return }
@@ -140,7 +140,7 @@ extension DeclarationParser {
     return accessors.isEmpty ? [AccessorDecl(kind: "get")] : accessors
   }
 
-  /// Parses an accessor with its body; `nil` if it is a statement.
+  /// Parses an accessor with its body; `nil` if a statement follows instead.
   private mutating func parseClassAccessor() -> AccessorDecl? {
     do {
       let accessor = try parseAccessor()
@@ -154,7 +154,7 @@ extension DeclarationParser {
 }
 
 extension [VariableDecl] {
-  /// In `var a, b: Int` each has the type.
+  /// The variables, each with its type: `a` has the type of `b` in `var a, b: Int`.
   fileprivate var sharingTypes: [VariableDecl] {
     var variables = self
     for place in indices.dropLast().reversed() {

@@ -66,7 +66,7 @@ extension DeclarationParser {
     return Annotation(key: key, value: value, position: position(start))
   }
 
-  /// Splits `skip`, `mock`, `name = X` and `typealias X = Y`; `nil` for anything else.
+  /// Splits annotations such as `skip` and `name = X` into key and value; `nil` for anything else.
   static func annotationParts(of body: Substring) -> (key: AnnotationKey, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
       let known = [AnnotationKey.skip, .mock, .wrapping, .requirementsElsewhere].first { $0.description == body }
@@ -82,7 +82,7 @@ extension DeclarationParser {
     return (.typealias(String(words[1])), type.description)
   }
 
-  /// Parses a text as a type, which is written into the mock unchanged; `nil` if it is none.
+  /// Parses a text that is to be a type in the mock; `nil` if it is not a type.
   static func type(in text: String) -> TypeSyntax? {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 /// Attributes and modifiers, before declarations and before types.
 
 extension DeclarationParser {
-  /// `@name`, `@name(arguments)`, at the `@`.
+  /// Parses `@name` or `@name(arguments)`. The current token is the `@`.
   mutating func parseAttribute(inType: Bool) throws(SyntaxError) -> AttributeSyntax {
     let start = token.start
     if startsOuterDeclaration(token) { throw expected(inType ? .type : .name, after: "here") }
@@ -66,7 +66,7 @@ extension DeclarationParser {
     return isWord(anyOf: Self.wordsAfterClassModifier, next)
   }
 
-  /// Everything before the introducing keyword. The position is filled in by the declaration.
+  /// Parses everything before the introducing keyword. The caller sets the position.
   mutating func parseHeader() throws(SyntaxError) -> DeclHeader {
     var header = DeclHeader(position: SourcePosition(line: 1, column: 1, utf8Offset: 0))
     headerStart = token.start
@@ -86,14 +86,14 @@ extension DeclarationParser {
 
   // MARK: #if
 
-  /// Whether an `#if` starts here that contains nothing but attributes.
+  /// Returns whether an `#if` starts here that contains nothing but attributes.
   mutating func startsConditionalAttributes() -> Bool {
     let mark = (token, previousEnd)
     defer { (token, previousEnd) = mark }
     return parseConditionalAttributes() != nil
   }
 
-  /// Looks ahead cheaply, since the answer is nearly always no.
+  /// Returns whether an attribute follows the condition of an `#if`: a cheap test, which is nearly always false.
   private mutating func hasAttributeAfterCondition() -> Bool {
     let mark = (token, previousEnd)
     defer { (token, previousEnd) = mark }
@@ -101,8 +101,7 @@ extension DeclarationParser {
     return at(.at)
   }
 
-  /// Parses the attributes of `#if condition @attribute #endif` in a header: those of clauses that are certainly
-  /// compiled.
+  /// Parses `#if condition @attribute #endif` in a header. Attributes count if their clause is certainly compiled.
   ///
   /// - Returns: The attributes; `nil`, with nothing consumed, if there is no such `#if`.
   private mutating func parseConditionalAttributes() -> [AttributeSyntax]? {

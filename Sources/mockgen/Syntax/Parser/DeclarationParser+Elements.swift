@@ -7,7 +7,7 @@ enum ElementContext {
   case type
   /// The body of a class, all of whose members are read: it may be mocked itself, or be a mock's superclass.
   case classBody
-  /// The body of a struct that is marked `// mockgen: mock`, whose closures are.
+  /// The body of a struct that is marked `// mockgen: mock`, whose closures are mocked.
   case structBody
 
   var hasMembers: Bool { self == .classBody || self == .structBody }
@@ -25,7 +25,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Parses up to the closing brace, to the end of the file, or inside a clause of `#if` to its end.
+  /// Parses declarations up to the closing brace, to the end of the file, or to the end of a clause of `#if`.
   ///
   /// Skimming starts at `previousEnd`. Text that cannot be parsed is skipped silently, since the compiler reports it.
   mutating func parseElements(_ context: ElementContext, insideClause: Bool) -> [DeclSyntax] {
@@ -83,7 +83,7 @@ extension DeclarationParser {
     }
   }
 
-  /// One declaration, or each of the variables that are declared together.
+  /// Parses one declaration, or several variables that are declared together.
   private mutating func parseDeclarations(_ context: ElementContext) throws(SyntaxError) -> [DeclSyntax] {
     try enterNesting()
     defer { depth -= 1 }
@@ -133,7 +133,7 @@ extension DeclarationParser {
     return ImportDecl(header: header, kind: kind, path: path)
   }
 
-  /// A name, or at the end of `import func Module.==` an operator.
+  /// Parses a name, or an operator as in `import func Module.==`.
   private mutating func parseImportComponent() throws(SyntaxError) -> String {
     let end = lexer.endOfOperator(from: token.start)
     guard !at(.identifier), end > token.start else { return try parseName(.name, after: "after 'import'") }
@@ -171,7 +171,7 @@ extension DeclarationParser {
     return header.mayHaveHeirs || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
   }
 
-  /// Whether the word `case` occurs in the body of an enum, outside of the bodies in it.
+  /// Returns whether the word `case` occurs in the body of an enum, except for nested bodies.
   private mutating func mentionsCase(from start: Int, to end: Int) -> Bool {
     var next = lexer.token(from: start)
     while next.kind != .endOfFile, next.start < end {
@@ -198,7 +198,7 @@ extension DeclarationParser {
       members: members)
   }
 
-  /// The name of a declared type, which no keyword can be.
+  /// Parses the name of a declared type, which cannot be a keyword.
   mutating func parseTypeDeclarationName(after: String) throws(SyntaxError) -> String {
     if at(.identifier), at(anyOf: Identifier.wordsThatCannotStartAType) { throw expected(.name, after: after) }
     return try parseName(.name, after: after)

@@ -1,7 +1,7 @@
 /// Generic parameters, `where` clauses and inheritance clauses.
 
 extension DeclarationParser {
-  /// `<T, each U: P, let n: Int>`, or nothing.
+  /// Parses `<T, each U: P, let n: Int>`, or nothing.
   mutating func parseGenericParameterClause() throws(SyntaxError) -> [GenericParameter] {
     guard consume(if: .less) else { return [] }
     var parameters: [GenericParameter] = []
@@ -48,7 +48,7 @@ extension DeclarationParser {
     return GenericRequirement(left: left, relation: .sameType, right: try parseGenericArgument())
   }
 
-  /// `: A, B`, or nothing.
+  /// Parses `: A, B`, or nothing.
   mutating func parseInheritanceClause() throws(SyntaxError) -> [InheritedType] {
     guard consume(if: .colon) else { return [] }
     var types: [InheritedType] = []

@@ -1,6 +1,6 @@
 /// Functions, properties, subscripts, initialisers, associated types and typealiases.
 
-/// Whose member is read: a class's members have bodies and default values, a protocol's must not.
+/// The owner of a member. Members of a class may have bodies and default values, those of a protocol must not.
 enum MemberOwner { case `protocol`, `class` }
 
 extension DeclarationParser {
@@ -20,10 +20,10 @@ extension DeclarationParser {
       returnType: returnType, genericWhereClause: requirements)
   }
 
-  /// An identifier, or an operator up to the parameters or generic parameters.
+  /// Parses an identifier, or an operator up to the parameters or generic parameters.
   private mutating func parseFunctionName() throws(SyntaxError) -> String {
     var end = at(.backtickedIdentifier) ? token.end : lexer.endOfOperator(from: token.start)
-    // An operator may start with what looks like a letter here, outside of ASCII.
+    // The lexer reads a character outside of ASCII as a letter, but an operator may start with it.
     let isName = at(.identifier) && (source[token.start] < 0x80 || end <= token.end || source[end &- 1] == Byte.less)
     if isName || at(.backtickedIdentifier) { return try parseName(.name, after: "after 'func'") }
     guard end > token.start else { throw expected(.name, after: "after 'func'") }
@@ -125,7 +125,7 @@ extension DeclarationParser {
     while at(.at) { attributes.append(try parseAttribute(inType: false)) }
     let start = position(token.start)
     let isUnderscore = at(.backtickedIdentifier) && nameText(token) == "_"
-    // A label that is called so is not the mark of no label.
+    // An escaped `_` is a label, and differs from an omitted one.
     let name = try parseName(.name, after: "of a parameter")
     let firstName = isUnderscore ? FunctionParameter.underscoreLabel : name
     var secondName: String?

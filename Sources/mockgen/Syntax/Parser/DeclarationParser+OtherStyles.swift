@@ -22,9 +22,9 @@ extension DeclarationParser {
     }
   }
 
-  /// Adds the marks above declarations that the tool does not mock, so that they are diagnosed.
+  /// Adds the marks above a declaration that the tool does not mock, so that they are diagnosed.
   ///
-  /// - Parameter introducer: `class`, `struct`, `extension`, …
+  /// - Parameter introducer: The keyword, for example `class`, `struct` or `extension`.
   mutating func readMarksInVain(into header: inout DeclHeader, from headerStart: Int, to introducer: Int) {
     guard !styles.isEmpty else { return }
     for style in AnnotationStyle.allCases where styles.contains(style) {
@@ -43,7 +43,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The attribute is a macro of the other tool: it marks, and isolates nothing.
+  /// Replaces the attributes of other tools, which are macros, by annotations. None of them is taken for a global actor.
   private mutating func readAttributes(of header: inout DeclHeader, at start: Int) {
     for style in AnnotationStyle.allCases where styles.contains(style) {
       guard let name = style.attribute else { continue }
@@ -53,7 +53,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Adds a mark of Sourcery's at the end of a line of the protocol's header: `protocol Lamp { // sourcery: AutoMockable`.
+  /// Adds a mark of Sourcery at the end of a line of the protocol's header: `protocol Lamp { // sourcery: AutoMockable`.
   ///
   /// - Parameter brace: The opening brace.
   mutating func readTrailingMark(into header: inout DeclHeader, from introducer: Int, to brace: Int) {
@@ -79,7 +79,7 @@ extension DeclarationParser {
     var isDetached = false
   }
 
-  /// The comments above a declaration and between its attributes and modifiers, in order.
+  /// Returns the comments above a declaration and between its attributes and modifiers, in order.
   private func comments(from headerStart: Int, to introducer: Int) -> [Comment] {
     var comments: [Comment] = []
     add(commentsFrom: startOfComments(above: headerStart), to: headerStart, into: &comments)
@@ -115,7 +115,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Comments above a detached comment are detached already: each is checked twice at most.
+  /// Marks comments as detached. It stops at a detached one, as all before it are detached, too.
   private static func detach(_ comments: inout [Comment]) {
     for place in comments.indices.reversed() {
       if comments[place].isDetached { return }
@@ -123,7 +123,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Goes back over white space and comments, not before the start of skimming: each byte is read once.
+  /// Returns the start of the comments above a header. The search ends at the start of skimming, so that each byte is
+  /// read once.
   private func startOfComments(above headerStart: Int) -> Int {
     var start = headerStart
     var line = (start: headerStart, comment: Int?.none)
@@ -144,11 +145,11 @@ extension DeclarationParser {
     }
   }
 
-  /// The beginning of a line, and the `//` that it begins with.
+  /// Returns the beginning of a line, and the offset of the `//` if the line begins with one.
   private func lineComment(around place: Int) -> (start: Int, comment: Int?) {
     var start = place
     while start > skimStart, source[start - 1] != Byte.newline { start -= 1 }
-    // A comment behind a declaration is not above the next one.
+    // A comment after a declaration on the same line is not above the next declaration.
     if start > 0, source[start - 1] != Byte.newline { return (start, nil) }
     var index = start
     while source[index] == Byte.space || source[index] == Byte.tab { index += 1 }

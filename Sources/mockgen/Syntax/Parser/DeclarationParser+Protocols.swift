@@ -1,7 +1,7 @@
 /// Protocols, and the recovery from unreadable ones.
 
 extension DeclarationParser {
-  /// A protocol. Whatever is wrong with it becomes a diagnostic, and `isComplete` false.
+  /// Parses a protocol. Each error in it becomes a diagnostic, and `isComplete` is then `false`.
   mutating func parseProtocol(_ header: DeclHeader) -> ProtocolDecl {
     let diagnosticCount = diagnostics.count
     let introducer = token.start
@@ -50,7 +50,7 @@ extension DeclarationParser {
     return names
   }
 
-  /// After an unreadable header: to the brace, if one comes before the next declaration.
+  /// Skips the rest of an unreadable header, to the opening brace or to the next declaration.
   private mutating func skipToMemberBlock() {
     while !at(.leftBrace), !at(.endOfFile), !at(.rightBrace), clauseKeyword == nil, !at(.poundEndif) {
       if token.startsLine, startsMember() || closesProtocol() { return }
@@ -73,7 +73,7 @@ extension DeclarationParser {
 
   // MARK: Members
 
-  /// Parses up to the closing brace, or to a token that cannot be in a protocol. Consumes neither.
+  /// Parses members up to the closing brace, or to a token that cannot be in a protocol. Consumes neither.
   private mutating func parseProtocolMembers(insideClause: Bool) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
     while true {
@@ -158,7 +158,7 @@ extension DeclarationParser {
     "class", "struct", "enum", "actor", "extension", "import", "protocol", "case", "deinit", "macro",
   ]
 
-  /// Members are on lines of their own, or separated by semicolons. Swift accepts them without, too.
+  /// Checks that a member ends at a line break, a semicolon, or the start of another member, as Swift does.
   private mutating func expectEndOfMember() throws(SyntaxError) {
     switch token.kind {
     case .rightBrace, .semicolon, .endOfFile: return
@@ -209,7 +209,7 @@ extension DeclarationParser {
     at(.at) || at(anyOf: Self.memberIntroducers)
   }
 
-  /// Whether a declaration starts here that shows that the protocol's closing brace is missing.
+  /// Returns whether a declaration starts here that shows that the protocol's closing brace is missing.
   private mutating func closesProtocol() -> Bool {
     guard token.startsLine, at(.identifier) || at(.at) else { return false }
     if at("protocol") {
@@ -228,7 +228,7 @@ extension DeclarationParser {
     return next.kind == .identifier && !next.startsLine && !isWord("func", next) && !isWord("var", next)
   }
 
-  /// Whether a token is the first on a line that is indented no further than the protocol itself.
+  /// Returns whether a token begins a declaration on a line that is indented no further than the protocol itself.
   mutating func startsOuterDeclaration(_ token: Token) -> Bool {
     guard token.startsLine, protocolIndentation >= 0 else { return false }
     let column = indentation(ofLineAt: token.start)
@@ -246,7 +246,7 @@ extension DeclarationParser {
 
   mutating func indentation(ofLineAt offset: Int) -> Int {
     var start = offset
-    // A line longer than this is not indented so far, and must not be walked along for each protocol on it.
+    // Indentation is narrower than this limit. A long line with many protocols must not be scanned for each of them.
     let limit = max(0, offset - 400)
     while start > limit, source[start - 1] != Byte.newline, source[start - 1] != Byte.carriageReturn { start -= 1 }
     var end = start
@@ -271,7 +271,7 @@ extension DeclarationParser {
       let diagnosticCount = diagnostics.count
       let isDead = activity.nextClause(condition) == .dead || IfConfigActivity.asksForNewerLanguage(condition)
       let members = parseProtocolMembers(insideClause: true)
-      // No compiler of today or not yet the user's parses it, so its text may be of a language that is no more.
+      // No current compiler parses this clause, or not yet the user's. It may contain removed or future syntax.
       if isDead { diagnostics.removeSubrange(diagnosticCount...) }
       clauses.append(IfConfigClause(keyword: keyword, condition: condition, elements: members))
     }

@@ -1,7 +1,7 @@
-/// `mockgen:` comments that nothing was read with: none has no effect without a word.
+/// `mockgen:` comments that apply to no declaration, which are diagnosed.
 
 extension DeclarationParser {
-  /// - Parameter declarations: All that the file declares.
+  /// Returns the `mockgen:` comments of the file that none of its declarations has as an annotation.
   mutating func strayAnnotations(beside declarations: [DeclSyntax]) -> [StrayAnnotation] {
     var known = annotationsInProtocols.union(diagnostics.map(\.position.utf8Offset))
     for declaration in declarations { declaration.collectAnnotations(into: &known) }
@@ -16,7 +16,7 @@ extension DeclarationParser {
   }
 
   private mutating func strayAnnotation(from start: Int, to end: Int) -> StrayAnnotation? {
-    // An annotation is short, and a comment may be a page.
+    // No annotation is this long, and a comment may be a page.
     guard end - start < 400 else { return nil }
     let comment = source.text(from: start, to: end)
     let words = Self.words(of: comment)
@@ -27,7 +27,7 @@ extension DeclarationParser {
     return StrayAnnotation(kind: .misspelt, text: text, position: position(start))
   }
 
-  /// A comment of one line without what makes it a comment.
+  /// Returns the words of a one-line comment, without its delimiters.
   private static func words(of comment: String) -> Substring {
     var text = comment[...]
     while text.first == "/" || text.first == "*" || text.first == "!" { text.removeFirst() }
@@ -49,7 +49,7 @@ extension DeclarationParser {
 }
 
 extension DeclSyntax {
-  /// The places of the annotations on it and on all that is in it.
+  /// Collects the offsets of the annotations of the declaration and its members.
   fileprivate func collectAnnotations(into places: inout Set<Int>) {
     switch self {
     case .import(let decl): decl.header.collectAnnotations(into: &places)

@@ -30,7 +30,7 @@ extension DeclarationParser {
     "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned", "__shared", "_const",
   ]
 
-  /// Consumes a specifier, if the word is one here and not a type of that name.
+  /// Consumes a specifier such as `inout`; `nil` if the word is the name of a type here.
   private mutating func consumeTypeSpecifier() -> String? {
     guard at(anyOf: Self.typeSpecifiers) else { return nil }
     let word = text(token)
@@ -52,7 +52,7 @@ extension DeclarationParser {
     }
   }
 
-  /// `A & B`, `some A & B`, `any A`, `~A`, or a simple type.
+  /// Parses `A & B`, `some A & B`, `any A`, `~A`, or a simple type.
   private mutating func parseComposition() throws(SyntaxError) -> TypeSyntax {
     if let prefix = consumePrefix() {
       try enterNesting()
@@ -89,7 +89,7 @@ extension DeclarationParser {
     return prefix
   }
 
-  /// Whether a type can start with this token, after a contextual keyword on the same line.
+  /// Returns whether a type can start with this token, after a contextual keyword on the same line.
   private mutating func startsType(_ next: Token) -> Bool {
     switch next.kind {
     case .identifier, .backtickedIdentifier, .leftParen, .leftBracket, .tilde, .at: return !next.startsLine
@@ -132,7 +132,7 @@ extension DeclarationParser {
       } else {
         return type
       }
-      // A chain of suffixes is as deep a tree as nested types are.
+      // A chain of suffixes makes a tree as deep as nested types do.
       typeHeight += 1
       guard typeHeight < Self.nestingLimit else {
         throw SyntaxError(message: .nestingTooDeep, offset: token.start)
@@ -147,7 +147,7 @@ extension DeclarationParser {
     return .member(base: base, name: name, arguments: try parseGenericArguments())
   }
 
-  /// A name, perhaps behind a module selector: `Name`, `Module::Name`.
+  /// Parses a name, which may follow a module selector: `Name`, `Module::Name`.
   private mutating func parseTypeName(after: String) throws(SyntaxError) -> String {
     var name = try parseName(.type, after: after)
     while at(.colon) {
@@ -178,7 +178,7 @@ extension DeclarationParser {
 
   mutating func expectedType() -> SyntaxError { expected(.type, after: "here") }
 
-  /// `[Element]`, `[Key: Value]`, `[3 of Element]`.
+  /// Parses `[Element]`, `[Key: Value]` or `[3 of Element]`.
   private mutating func parseBracketType() throws(SyntaxError) -> TypeSyntax {
     advance()
     let first = try parseGenericArgument()
@@ -245,7 +245,7 @@ extension DeclarationParser {
 
   // MARK: Generic arguments
 
-  /// `<A, B>`, or nothing.
+  /// Parses `<A, B>`, or nothing.
   mutating func parseGenericArguments() throws(SyntaxError) -> [TypeSyntax] {
     guard consume(if: .less) else { return [] }
     var arguments: [TypeSyntax] = []
@@ -254,11 +254,11 @@ extension DeclarationParser {
       guard consume(if: .comma) else { break }
     }
     try expect(.greater, .rightAngle, after: "after the generic arguments")
-    // The brackets of an empty pack are kept by an argument without text.
+    // An argument without text represents an empty pack, so that its brackets are kept.
     return arguments.isEmpty ? [.expression("")] : arguments
   }
 
-  /// A type, or an integer.
+  /// Parses a type, or an integer.
   mutating func parseGenericArgument() throws(SyntaxError) -> TypeSyntax {
     let start = token.start
     if at(.minus), peek().kind == .number { advance() }
@@ -270,7 +270,7 @@ extension DeclarationParser {
 
   static let effectWords: WordSet = ["async", "reasync", "throws", "rethrows"]
 
-  /// `async throws(E)`, in any order and perhaps empty.
+  /// Parses effects such as `async throws(E)`, in any order, or nothing.
   mutating func parseEffects() throws(SyntaxError) -> FunctionEffectSpecifiers {
     var effects = FunctionEffectSpecifiers()
     while at(anyOf: Self.effectWords) {

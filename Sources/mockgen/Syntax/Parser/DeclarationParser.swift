@@ -12,26 +12,26 @@ struct DeclarationParser {
   var previousEnd: Int
   var diagnostics: [SyntaxDiagnostic] = []
   var depth = 0
-  /// The height of the tree of the types that are parsed so far.
+  /// The height of the tree of the type that is parsed at present.
   var typeHeight = 0
   /// The indentation of the line on which the innermost protocol starts.
   var protocolIndentation = -1
-  /// Whether functions, variables, subscripts and initialisers are kept of each type, not only of classes.
+  /// Whether the functions, variables, subscripts and initialisers of all types are kept, not only those of classes.
   var readsAllMembers = false
   /// Whether the file may contain annotations. Then members without other use are parsed, to find annotations without
   /// effect.
   var mayHoldMarks = true
-  /// Whose marks on protocols are read beside `// mockgen:`.
+  /// The other tools whose marks on protocols are read.
   var styles: Set<AnnotationStyle> = []
   /// Whether a protocol's members are being read.
   var isInProtocol = false
-  /// The annotations that were seen among the members of protocols, which may not be in the tree.
+  /// The offsets of annotations among the members of protocols, including those that the tree does not contain.
   var annotationsInProtocols: Set<Int> = []
   /// The offset at which the search for the current declaration began.
   var skimStart = 0
-  /// The first token of the header that was read last.
+  /// The offset of the first token of the last header.
   var headerStart = 0
-  /// Made for the first protocol that asks.
+  /// The regions that Sourcery's comments mark, if a protocol has needed them.
   var sourceryRegions: SourceryRegions?
   private var lines: LineCounter
 
@@ -61,7 +61,7 @@ struct DeclarationParser {
   }
 
   // MARK: Looking
-  // `mutating` throughout, as debug builds would copy the parser for each other call, and overflow small stacks.
+  // All of these are `mutating`: for other calls, debug builds would copy the parser, and overflow small stacks.
 
   mutating func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
@@ -112,7 +112,7 @@ struct DeclarationParser {
 
   mutating func text(_ token: Token) -> String { source.text(from: token.start, to: token.end) }
 
-  /// The text of an identifier without its backticks.
+  /// Returns the text of an identifier without its backticks.
   mutating func nameText(_ token: Token) -> String {
     token.kind == .backtickedIdentifier
       ? source.text(from: token.start + 1, to: token.end - 1) : source.text(from: token.start, to: token.end)
@@ -129,7 +129,7 @@ struct DeclarationParser {
     return SyntaxError(message: message, offset: endsLine ? previousEnd : token.start)
   }
 
-  /// The current token in words.
+  /// Returns a description of the current token for messages.
   mutating func foundText() -> String {
     switch token.kind {
     case .endOfFile: return "the end of the file"

@@ -1,4 +1,4 @@
-/// Which clauses of an `#if` no compiler of today reads.
+/// The activity of the clauses of an `#if`, as far as it is the same in all builds.
 
 struct IfConfigActivity {
   /// Whether an earlier clause is certainly the one that is compiled.
@@ -6,8 +6,8 @@ struct IfConfigActivity {
 
   enum Clause { case alive, dead, unknown }
 
-  /// Whether the condition requires a newer compiler than the one that built this tool, so that its contents may use
-  /// unknown syntax.
+  /// Returns whether the condition requires a newer compiler than the one that built this tool. The clause may then
+  /// contain unknown syntax.
   static func asksForNewerLanguage(_ condition: String?) -> Bool {
     guard let condition, !condition.contains("||") else { return false }
     return condition.split(separator: "&").contains { part in
@@ -16,7 +16,7 @@ struct IfConfigActivity {
     }
   }
 
-  /// The compiler that built this tool, which is the user's own, since packages are built from source.
+  /// The version of the compiler that built this tool. The user has the same, since packages are built from source.
   private static let compilerVersion: [Int] = {
     #if compiler(>=7.0)
       [7, 99]
@@ -35,8 +35,8 @@ struct IfConfigActivity {
     #endif
   }()
 
-  /// Returns whether the next clause is certainly compiled or not, which only literals and comparisons of versions
-  /// decide.
+  /// Returns whether the next clause is certainly compiled or certainly not. Only literals and comparisons of versions
+  /// decide that.
   mutating func nextClause(_ condition: String?) -> Clause {
     if isDecided { return .dead }
     switch condition.flatMap(Self.value(of:)) {
@@ -54,7 +54,7 @@ struct IfConfigActivity {
     if condition == "true" || condition == "1" { return true }
     if condition == "false" || condition == "0" { return false }
     guard let (isLess, numbers) = comparison(condition), let major = numbers.first else { return nil }
-    // The package needs the compiler of Swift 6, and a language mode of 5 at least.
+    // The package requires a Swift 6 compiler, and at least language mode 5.
     let oldest = condition.hasPrefix("compiler(") ? 6 : 5
     let isMinorGiven = numbers.dropFirst().contains { $0 > 0 }
     if major < oldest || (major == oldest && !isMinorGiven) { return !isLess }

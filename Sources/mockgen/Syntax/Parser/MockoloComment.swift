@@ -3,12 +3,12 @@
 enum MockoloComment {
   private static let word = "@mockable"
 
-  /// Only documentation comments count.
+  /// Returns whether the comment is a documentation comment with `@mockable`.
   static func marks(_ comment: String) -> Bool {
     (comment.hasPrefix("///") || comment.hasPrefix("/**")) && rest(of: comment) != nil
   }
 
-  /// Returns the equivalent `// mockgen:` annotations, and `@mockable …` for arguments without a meaning here.
+  /// Returns the equivalent `// mockgen:` annotations, with one of the key `@mockable …` for each unsupported argument.
   static func annotations(in comment: String, at position: SourcePosition) -> [Annotation] {
     var annotations = [Annotation.mock(at: position, .mockolo)]
     guard let rest = rest(of: comment), let (text, isClosed) = arguments(in: rest) else { return annotations }
@@ -28,7 +28,7 @@ enum MockoloComment {
     return annotations
   }
 
-  /// Returns the text after the last `@mockable`.
+  /// Returns the text after the last `@mockable`; `nil` if there is none.
   private static func rest(of comment: String) -> Substring? {
     var found: Substring?
     var rest = Substring(comment)
@@ -44,7 +44,7 @@ enum MockoloComment {
     return found
   }
 
-  /// Returns the text in the parentheses that open here, on this line; to the end if they are not closed.
+  /// Returns the text in the parentheses that open on this line, or all text after the opening one if they are not closed.
   private static func arguments(in rest: Substring) -> (text: Substring, isClosed: Bool)? {
     let space = rest.prefix { $0 == " " || $0 == "\t" }
     let rest = rest.dropFirst(space.count)
@@ -68,7 +68,7 @@ enum MockoloComment {
 extension MockoloComment {
   /// An argument of `section: key = value; key = value`.
   private struct Argument {
-    /// The section: `typealias`, `override`, `rx`, …; that of the previous argument if this one has none.
+    /// The section, such as `typealias`, `override` or `rx`. An argument without one has that of the previous argument.
     var section: String
     var key: Substring
     var value: Substring?
@@ -88,8 +88,8 @@ extension MockoloComment {
 
     var isEmpty: Bool { key.isEmpty && value == nil }
 
-    /// The equivalent annotation; `nil` if none is needed: calls are always recorded, and names are qualified if
-    /// necessary.
+    /// The equivalent annotation; `nil` for `history` and `module`, as calls are always recorded, and names qualified
+    /// if necessary.
     var annotation: (key: AnnotationKey, value: String?)? {
       let text = value.map { "\(key) = \($0)" } ?? String(key)
       let unknown = (

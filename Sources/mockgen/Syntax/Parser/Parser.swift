@@ -1,4 +1,4 @@
-/// The way in: bytes of a Swift file to its declarations, whatever the bytes are.
+/// The entry point of the parser, which accepts any bytes.
 
 #if canImport(Glibc)
   import Glibc
@@ -17,14 +17,14 @@
 /// let file = Parser.parse(path: "API.swift", text: "protocol API { func load() async throws -> String }")
 /// ```
 public enum Parser {
-  /// Reads a file's bytes, which need only live as long as the call.
+  /// Parses a file's bytes, which need to live only as long as the call.
   ///
-  /// - Parameter styles: Whose marks on protocols are read beside `// mockgen:`.
+  /// - Parameter styles: The other tools whose marks on protocols are read, too.
   public static func parse(
     path: String, source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle> = []
   ) -> SourceFileSyntax {
     var parser = DeclarationParser(SourceBytes(source))
-    // Comments are looked at above each declaration, for marks that most files do not have.
+    // The comments above declarations are not read in a file without marks, as most are.
     parser.styles = styles.filter { style in style.commentWord.map { contains($0, in: source) } ?? true }
     parser.styles.remove(.mockgen)
     let mentionsTool = find(toolMark, in: source, from: 0) != nil
@@ -44,7 +44,7 @@ public enum Parser {
     bytes.withUnsafeBufferPointer { parse(path: path, source: $0) }
   }
 
-  /// The declarations of a file with the members of all its types, which other files' types are not read for.
+  /// Returns the declarations of a text, with the members of all types. `parse` omits members that no mock needs.
   public static func parseAllMembers(_ text: String) -> [DeclSyntax] {
     var text = text
     return text.withUTF8 { bytes in
@@ -54,8 +54,8 @@ public enum Parser {
     }
   }
 
-  /// Whether the bytes may declare a protocol, contain an annotation, or declare types that matter to protocols in
-  /// other files: typealiases, noncopyable types, and private ones. A cheap test through libc.
+  /// Returns whether the bytes may declare a protocol, contain an annotation, or declare something that affects
+  /// protocols in other files, for example a typealias or a noncopyable type. A cheap test through libc.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     // Misspelt annotations such as `// Mockgen: skip` are diagnosed, too.
     containsProtocolKeyword(source) || significantKeywords.contains { find($0, in: source, from: 0) != nil }
@@ -67,13 +67,13 @@ public enum Parser {
   ]
   private static let toolMark = SearchKeyword("ockgen", rarest: 2)
 
-  /// The same, or whether they may have a mark of one of the styles.
+  /// Returns whether the bytes may declare something relevant, or contain a mark of one of the styles.
   public static func mayDeclare(_ source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle>) -> Bool {
     mayDeclare(source)
       || styles.contains { style in style.word.map { contains($0, in: source) } ?? false }
   }
 
-  /// Whether the bytes may declare a type of one of these names, or extend one. As cheap as `mayDeclare`.
+  /// Returns whether the bytes may declare a type with one of these names, or extend one if `extending` is `true`.
   public static func mayDeclare(
     _ names: Set<String>, extending: Bool, in source: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -83,13 +83,13 @@ public enum Parser {
     }
   }
 
-  /// The keywords of types that are no protocols.
+  /// The keywords of types other than protocols, each with the space after it.
   static let typeKeywords: [SearchKeyword] = ["class ", "struct ", "enum ", "actor "]
   static let extensionKeyword = SearchKeyword("extension ", rarest: 1)
 
-  /// Hands each word behind a keyword to the closure, until that returns `false`.
+  /// Calls the closure with each word after a keyword, until the closure returns `false`.
   ///
-  /// - Returns: Whether it went to the end.
+  /// - Returns: Whether the closure never returned `false`.
   @discardableResult
   static func forEachName(
     behind keyword: SearchKeyword, in source: UnsafeBufferPointer<UInt8>,
@@ -103,7 +103,7 @@ public enum Parser {
     return true
   }
 
-  /// Returns the word at an offset, or behind white space and a backtick there; it may be empty.
+  /// Returns the word at an offset, without preceding white space and backticks. The word may be empty.
   static func name(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard let base = source.baseAddress else { return source }
     let (count, table, identifier) = (source.count, ByteClass.table, ByteClass.identifier)
@@ -125,7 +125,7 @@ public enum Parser {
         || (found == 3 && SourceBytes(source).hasByteOrderMark)
       if isStart, offset < source.count {
         let next = source[offset]
-        // White space, a comment, or a back-ticked name: whatever can separate the keyword from the name.
+        // Only white space, a comment or a backtick can separate the keyword from the name.
         if ByteClass.table[Int(next)] & ByteClass.whitespace != 0 || next == Byte.slash || next == Byte.backtick {
           return true
         }
@@ -134,7 +134,7 @@ public enum Parser {
     return false
   }
 
-  /// Whether the bytes contain the word, as fast as libc finds it.
+  /// Returns whether the bytes contain the word, by a fast search of libc.
   public static func contains(_ word: StaticString, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     find(SearchKeyword(stringLiteral: word), in: source, from: 0) != nil
   }
@@ -168,8 +168,8 @@ public enum Parser {
 /// A word that files are searched for.
 struct SearchKeyword: ExpressibleByStringLiteral, Sendable {
   let text: StaticString
-  /// The place of a byte that hardly occurs in Swift. `memchr` finds that several times as fast as `memmem` finds a word, also in
-  /// a debug build.
+  /// The index of a byte that hardly occurs in Swift, if the word has one. `memchr` finds this byte several times as
+  /// fast as `memmem` finds the word, also in a debug build.
   let rarest: Int?
 
   init(_ text: StaticString, rarest: Int) { (self.text, self.rarest) = (text, rarest) }

@@ -1,4 +1,4 @@
-/// `// sourcery: AutoMockable`, alone, among others, or for many declarations, as Sourcery 2.3 reads it.
+/// A comment `// sourcery: AutoMockable`, alone, in a list, or for many declarations, as in Sourcery 2.3.
 
 enum SourceryComment {
   /// The meaning of one line of a comment.
@@ -9,13 +9,13 @@ enum SourceryComment {
     case file(isMarked: Bool)
   }
 
-  /// Whether a comment directly above a declaration marks it.
+  /// Returns whether a comment directly above a declaration marks it.
   static func marks(_ comment: String) -> Bool {
     comment.split(whereSeparator: \.isNewline).contains { line($0) == .annotations(isMarked: true) }
   }
 
   /// - Parameter text: A line of a comment, with its slashes and asterisks.
-  /// - Returns: `nil` for a line that is none of Sourcery's.
+  /// - Returns: The meaning of the line; `nil` if it is not for Sourcery.
   static func line(_ text: Substring) -> Line? {
     var text: Substring = text.drop { " \t/*".contains($0) }
     guard text.hasPrefix("sourcery:") else { return nil }
@@ -27,7 +27,7 @@ enum SourceryComment {
     return .annotations(isMarked: names(text))
   }
 
-  /// Whether `AutoMockable` is in a list such as `AutoMockable, timeout = 3`.
+  /// Returns whether `AutoMockable` is in a list such as `AutoMockable, timeout = 3`.
   private static func names(_ list: Substring) -> Bool {
     var list = list
     while let last = list.last, last == "/" || last == "*" || last.isWhitespace { list.removeLast() }
@@ -40,7 +40,7 @@ enum SourceryComment {
 
 /// The regions in which `sourcery:begin:` … `sourcery:end` and `sourcery:file:` mark all protocols of a file.
 struct SourceryRegions {
-  /// From each of these offsets on, whether protocols are marked.
+  /// The offsets from which protocols are marked, or no longer are, in ascending order.
   private var changes: [(offset: Int, isMarked: Bool)] = []
 
   init(_ lexer: Lexer) {
@@ -62,14 +62,14 @@ struct SourceryRegions {
     }
   }
 
-  /// Whether only white space precedes it on its line.
+  /// Returns whether only white space precedes the offset on its line.
   private static func isFirst(_ offset: Int, in source: SourceBytes) -> Bool {
     var index = offset - 1
     while source[index] == Byte.space || source[index] == Byte.tab { index -= 1 }
     return index < 0 || source[index] == Byte.newline || source[index] == Byte.carriageReturn
   }
 
-  /// A comment in `/* … */` may have several.
+  /// Returns the ranges of a comment's lines, of which `/* … */` may have several.
   private static func lines(of comment: Range<Int>, in source: SourceBytes) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = comment.lowerBound

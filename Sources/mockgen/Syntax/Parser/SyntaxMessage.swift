@@ -1,4 +1,4 @@
-/// The catalogue of everything the parser may complain about, sorted by id.
+/// The catalogue of the parser's diagnostics, sorted by id.
 
 /// The text of a diagnostic, without its position.
 struct SyntaxMessage {

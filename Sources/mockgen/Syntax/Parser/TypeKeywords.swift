@@ -13,7 +13,7 @@ enum TypeKeywords {
     #endif
   }
 
-  /// By one search for each word.
+  /// Finds the ends by one search for each word.
   static func findEach(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     for keyword in Parser.typeKeywords {
       var offset = 0
@@ -24,7 +24,8 @@ enum TypeKeywords {
     }
   }
 
-  /// In one pass: sixteen bytes at a time are compared with the blank behind each word and with the two letters before it.
+  /// Finds the ends in one pass: sixteen bytes at a time are compared with the blank after each word and with the last
+  /// two letters of the word.
   static func findAll(in source: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     guard let base = source.baseAddress else { return }
     let start = UnsafeRawPointer(base)
@@ -67,7 +68,7 @@ enum TypeKeywords {
     }
   }
 
-  /// Whether one of the words ends in front of the offset, which is at least 4.
+  /// Returns whether one of the words ends before the offset, which is at least 4.
   private static func endsKeyword(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Bool {
     func ends(_ word: StaticString) -> Bool {
       let length = word.utf8CodeUnitCount

@@ -1,5 +1,4 @@
-/// The hashes of the names of the types that a source may declare or extend, which is all that most files are needed
-/// for.
+/// The hashes of the names of types that a source may declare or extend. Of most files, nothing else is needed.
 ///
 /// Two names may have the same hash, and words in comments count. So a missing hash proves that the name is absent, and
 /// an existing one proves nothing.
@@ -15,7 +14,7 @@ public struct TypeNameHashes: Sendable {
     }
   }
 
-  /// Whether the source may declare a type of these numbers, or extend one.
+  /// Returns whether the source may declare or extend a type with a hash in `names`, or declare one with a hash in `others`.
   public func contain(declaredOrExtended names: Set<UInt64>, orDeclared others: Set<UInt64>) -> Bool {
     declared.contains { names.contains($0) || others.contains($0) } || extended.contains(where: names.contains)
   }
@@ -38,7 +37,8 @@ public struct TypeNameHashes: Sendable {
       })
   }
 
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/: few steps for a short name, and the same in each process.
+  /// Returns the FNV-1a hash of a name, http://www.isthe.com/chongo/tech/comp/fnv/. It is cheap for short names, and
+  /// the same in each process.
   private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     guard let base = name.baseAddress else { return hash }
