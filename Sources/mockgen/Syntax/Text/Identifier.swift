@@ -1,6 +1,6 @@
-/// When a name needs backticks.
+/// The rules for backticks around names.
 
-/// Writes names back into source.
+/// The spelling of names in source code, with backticks if they are necessary.
 public enum Identifier {
   /// Returns a name in a declaration or a reference: `` `default` ``, `` `in` ``. Operators are unchanged.
   public static func escaped(_ name: String) -> String {
@@ -9,8 +9,8 @@ public enum Identifier {
     return reservedWords.contains(name) || !isIdentifier(name) ? "`\(name)`" : name
   }
 
-  /// Whether the name begins with a capital of ASCII, is an identifier, and no word of Swift: nearly all names of types are
-  /// like that, and this is asked of each in each type that is written.
+  /// Returns whether the name is an identifier that begins with an ASCII capital and is not a keyword. This fast path
+  /// covers nearly all names of types.
   private static func isPlainTypeName(_ name: String) -> Bool {
     name.isCapitalizedIdentifier && !metatypeWords.contains(name)
   }
@@ -28,12 +28,13 @@ public enum Identifier {
     return isReserved || !isIdentifier(name) ? "`\(name)`" : name
   }
 
-  /// A label in a call, where the compiler warns of backticks that it does not need.
+  /// Returns an argument label in a call, for which the compiler warns of unnecessary backticks.
   public static func escapedArgument(_ name: String) -> String {
     name == "inout" || !isIdentifier(name) ? "`\(name)`" : name
   }
 
-  /// A label in a tuple type. Where that is a generic argument in an expression, words that begin a declaration end it.
+  /// Returns a label in a tuple type. A keyword of declarations needs backticks, since it would end an expression that
+  /// contains the type as a generic argument.
   public static func escapedTupleLabel(_ name: String) -> String {
     declarationWords.contains(name) ? "`\(name)`" : escapedLabel(name)
   }
@@ -43,10 +44,10 @@ public enum Identifier {
     "operator", "precedencegroup", "protocol", "static", "struct", "subscript", "typealias", "var",
   ]
 
-  /// A name of a type, perhaps behind a module selector: `Self` and `Any` stay bare.
+  /// Returns the name of a type, which may follow a module selector: `Core::Item`. `Self` and `Any` are unchanged.
   static func escapedType(_ name: String) -> String {
     if isPlainTypeName(name) || name == "Self" || name == "Any" || name == "_" { return name }
-    // Looked for by bytes: this is asked of each name in each type that is written.
+    // Bytes are faster than characters, and each name in each printed type comes here.
     guard let colon = name.utf8.firstIndex(of: Byte.colon), name[colon...].hasPrefix("::") else { return escaped(name) }
     return escaped(String(name[..<colon])) + "::" + escapedType(String(name[name.index(colon, offsetBy: 2)...]))
   }
@@ -59,7 +60,7 @@ public enum Identifier {
     }
   }
 
-  /// Whether the name has the shape of an identifier, keyword or not.
+  /// Returns whether the name has the shape of an identifier, keyword or not.
   static func isIdentifier(_ name: String) -> Bool { name.isIdentifier }
 
   static func isIdentifier(_ name: Substring) -> Bool {
@@ -68,7 +69,7 @@ public enum Identifier {
     return bytes.allSatisfy { ByteClass.table[Int($0)] & ByteClass.identifier != 0 }
   }
 
-  /// Whether the name is made of operator characters.
+  /// Returns whether the name consists of operator characters.
   static func isOperator(_ name: String) -> Bool {
     func isOperatorByte(_ byte: UInt8) -> Bool {
       ByteClass.table[Int(byte)] & ByteClass.operator != 0 || byte == Byte.period
@@ -81,7 +82,7 @@ public enum Identifier {
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
   ]
 
-  /// Swift's reserved words, and those that mean metatypes behind a dot.
+  /// Swift's reserved words, and those that denote metatypes after a dot.
   private static let reservedWords: WordSet = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit",
@@ -91,7 +92,7 @@ public enum Identifier {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// The same words without `Any` and `Self`, as the parser compares them.
+  /// The reserved words with which no type starts, unlike `Any` and `Self`.
   static let wordsThatCannotStartAType: WordSet = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",

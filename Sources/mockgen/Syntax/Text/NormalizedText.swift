@@ -1,7 +1,7 @@
 /// Source text on one line: single spaces, no comments.
 
 extension DeclarationParser {
-  /// The tokens of a range with at most one space between two of them.
+  /// Returns the tokens of a range, without comments and with at most one space between two tokens.
   mutating func normalizedText(from start: Int, to end: Int) -> String {
     var result = ""
     var previous: Token?
@@ -26,7 +26,7 @@ extension DeclarationParser {
     return left.end < right.start
   }
 
-  /// `&&` or `||`, which come as two tokens.
+  /// Returns whether the token is the first half of `&&` or `||`, which the lexer splits.
   private mutating func isLogicalOperator(_ token: Token) -> Bool {
     let byte = source[token.start]
     return token.length == 1 && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")) && source[token.end] == byte

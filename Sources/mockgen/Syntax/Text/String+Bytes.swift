@@ -1,5 +1,5 @@
-// Queries of a text's bytes for each name and each line. Loops over pointers stay fast in debug builds, unlike those
-// over collections.
+// Queries of a text's bytes, which run for each name and each line. Loops over pointers stay fast in debug builds,
+// unlike loops over collections.
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +12,7 @@
 #endif
 
 extension String {
-  /// Whether the text contains an ASCII character.
+  /// Returns whether the text contains an ASCII character.
   public func contains(ascii byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -21,7 +21,7 @@ extension String {
     }
   }
 
-  /// Whether all characters are of ASCII.
+  /// Whether all characters are ASCII characters.
   public var isASCII: Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -40,8 +40,8 @@ extension String {
     }
   }
 
-  /// A number below 64 derived from the length and the outer letters, which few names share: a search among few names
-  /// compares it first, since hashing a text takes some hundred instructions.
+  /// A number below 64 that depends on the length and on the first and last letters. A search among few names compares
+  /// it first, which is cheaper than hashing a text.
   public var outline: Int {
     var text = self
     return text.withUTF8 { bytes in
@@ -56,7 +56,7 @@ extension String {
     return text.withUTF8 { $0.isIdentifier }
   }
 
-  /// Whether the text is an identifier that begins with a capital of ASCII.
+  /// Whether the text is an identifier that begins with an ASCII capital.
   var isCapitalizedIdentifier: Bool {
     var text = self
     return text.withUTF8 { bytes in

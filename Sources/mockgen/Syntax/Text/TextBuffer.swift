@@ -8,10 +8,10 @@
   import Darwin
 #endif
 
-/// A text that is put together from many pieces.
+/// A text that is assembled from many pieces.
 ///
-/// The standard library takes some 300 instructions to append a piece to a `String`, most of them for what a piece may do to the
-/// text. Here the bytes are copied, and become a `String` once.
+/// The standard library takes some 300 instructions to append a piece to a `String`. Here the bytes are copied, and
+/// become a `String` once.
 public struct TextBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -30,7 +30,7 @@ public struct TextBuffer: ~Copyable {
 
   public static func += (buffer: inout TextBuffer, text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ buffer.append($0) }) != nil { return }
-    // One that Foundation has made, and keeps in its own way.
+    // A string that Foundation made may not be contiguous.
     var text = text
     text.withUTF8 { buffer.append($0) }
   }
@@ -52,7 +52,7 @@ public struct TextBuffer: ~Copyable {
     self.count &+= count
   }
 
-  /// Makes room for that many more bytes.
+  /// Makes room for the given number of additional bytes.
   public mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(by: more) }
   }
@@ -65,10 +65,10 @@ public struct TextBuffer: ~Copyable {
     start = larger
   }
 
-  /// Takes away the line break at the end, if one is there.
+  /// Removes the line break at the end, if there is one.
   public mutating func removeLineBreak() {
     guard count > 0, start[count &- 1] == Byte.newline else { return }
-    // One character together.
+    // A carriage return and a newline are one character, which is kept.
     if count > 1, start[count &- 2] == Byte.carriageReturn { return }
     count &-= 1
   }

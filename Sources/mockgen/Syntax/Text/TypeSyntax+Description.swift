@@ -8,7 +8,7 @@ extension TypeSyntax: CustomStringConvertible {
     return text.text
   }
 
-  /// Into one text, since most types are made of others.
+  /// Writes the type into a buffer, which the parts of a type share.
   fileprivate func write(into text: inout TextBuffer) {
     switch self {
     case .identifier(let name, let arguments):
@@ -103,7 +103,7 @@ extension AttributedType: CustomStringConvertible {
 }
 
 extension AttributeSyntax: CustomStringConvertible {
-  /// `@available(macOS 14, *)`.
+  /// The text, for example `@available(macOS 14, *)`.
   public var description: String {
     var text = TextBuffer()
     write(into: &text)
@@ -121,7 +121,7 @@ extension AttributeSyntax: CustomStringConvertible {
 }
 
 extension TupleTypeElement: CustomStringConvertible {
-  /// `a: Int`, `_ a: Int`, `Int...`.
+  /// The text, for example `a: Int`, `_ a: Int` or `Int...`.
   public var description: String {
     var text = TextBuffer()
     write(into: &text)
@@ -167,14 +167,14 @@ extension ThrowsClause: CustomStringConvertible {
 }
 
 extension GenericParameter: CustomStringConvertible {
-  /// `T`, `each T: P`, `let n: Int`.
+  /// The text, for example `T`, `each T: P` or `let n: Int`.
   public var description: String {
     (specifier.map { $0.rawValue + " " } ?? "") + Identifier.escaped(name) + (inheritedType.map { ": \($0)" } ?? "")
   }
 }
 
 extension GenericRequirement: CustomStringConvertible {
-  /// `T: P`, `T.Element == Int`.
+  /// The text, for example `T: P` or `T.Element == Int`.
   public var description: String {
     switch relation {
     case .conformance: return "\(left): \(right)"
@@ -184,7 +184,7 @@ extension GenericRequirement: CustomStringConvertible {
 }
 
 extension DeclModifier: CustomStringConvertible {
-  /// `public`, `private(set)`.
+  /// The text, for example `public` or `private(set)`.
   public var description: String {
     name + (detail.map { "(\($0))" } ?? "")
   }
@@ -200,7 +200,7 @@ extension Array {
 }
 
 extension [TypeSyntax] {
-  /// `<A, B>`, or nothing.
+  /// The text `<A, B>`; empty if there are no arguments.
   var genericArgumentClause: String {
     var text = TextBuffer()
     writeGenericArgumentClause(into: &text)

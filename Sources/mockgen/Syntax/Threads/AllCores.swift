@@ -2,16 +2,18 @@ import Foundation
 
 /// Work on all cores whose results do not depend on the order of execution.
 public enum AllCores {
-  /// The stack size of the main thread: trees are walked recursively, and the queues' threads have 512 KB on Apple's
-  /// platforms.
+  /// The stack size of the threads, which is that of the main thread. Trees are walked recursively, and 512 KB, the
+  /// size for dispatch queues on Apple's platforms, are too few.
   static let stackSize = 8 << 20
 
+  /// Calls a closure for each number below `count`, on all cores, and returns the results.
+  ///
   /// - Parameters:
-  ///   - count: how many results there are.
-  ///   - portion: how many one thread makes at a time: few enough that none is left with much at the end.
-  ///   - makeTool: makes what serves for one thread.
-  ///   - body: called once for each number, on any thread.
-  /// - Returns: The results by number.
+  ///   - count: The number of results.
+  ///   - portion: The number of results that one thread computes at a time. A small number spreads the work evenly.
+  ///   - makeTool: A closure that returns a value for the calls of one thread.
+  ///   - body: A closure that is called once for each number below `count`, on any thread.
+  /// - Returns: The results, in the order of the numbers.
   public static func map<Tool, Result: Sendable>(
     _ count: Int, portion: Int, with makeTool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (Tool, Int) -> Result
@@ -38,11 +40,13 @@ public enum AllCores {
     return results.all
   }
 
+  /// Calls a closure for each number below `count`, on all cores, and returns the results.
+  ///
   /// - Parameters:
-  ///   - count: how many results there are.
-  ///   - portion: how many one thread makes at a time.
-  ///   - body: called once for each number, on any thread.
-  /// - Returns: The results by number.
+  ///   - count: The number of results.
+  ///   - portion: The number of results that one thread computes at a time.
+  ///   - body: A closure that is called once for each number below `count`, on any thread.
+  /// - Returns: The results, in the order of the numbers.
   public static func map<Result: Sendable>(
     _ count: Int, portion: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
@@ -50,9 +54,9 @@ public enum AllCores {
     return map(count, portion: portion, with: tool) { _, number in body(number) }
   }
 
-  /// Lets go of a value while the caller goes on: what is made of many small pieces takes long to give back.
+  /// Releases a value on another thread, since releasing many small allocations takes long.
   ///
-  /// - Parameter value: of which the caller keeps nothing.
+  /// - Parameter value: A value to which the caller keeps no reference.
   public static func letGo(of value: consuming some Sendable) {
     let last = Last(value)
     Thread { last.value = nil }.start()
@@ -64,7 +68,7 @@ public enum AllCores {
     init(_ value: consuming Value) { self.value = value }
   }
 
-  /// Hands out numbers, each once.
+  /// The numbers of the results, each of which goes to one thread.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private let count: Int

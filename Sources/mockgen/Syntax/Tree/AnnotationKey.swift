@@ -1,15 +1,15 @@
 /// The kind of an annotation.
 public enum AnnotationKey: Hashable, Sendable {
   case skip, mock, name
-  /// The requirements of an unread parent are met by an extension of its mock elsewhere.
+  /// An extension of the mock implements the requirements of a parent protocol whose source is unknown.
   case requirementsElsewhere
   /// The mock can wrap another instance.
   case wrapping
-  /// The type of the associated type with this name.
+  /// The type for the associated type with the given name.
   case `typealias`(String)
-  /// A mark of another tool without effect.
+  /// A mark of another tool without effect, for example on a class.
   case inVain(AnnotationStyle)
-  /// An argument of `@mockable` without a meaning here, by its section; `(` if the arguments do not end.
+  /// An unsupported argument of `@mockable`, in the given section. The section is `(` if the arguments are not closed.
   case mockoloArgument(section: String)
 }
 

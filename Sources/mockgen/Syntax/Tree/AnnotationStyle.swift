@@ -1,4 +1,4 @@
-/// Whose marks on protocols are read.
+/// The tool whose marks on protocols are read.
 public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
   /// `// mockgen:` comments, which are always read.
   case mockgen
@@ -11,7 +11,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
   /// `@Spyable`.
   case spyable
 
-  /// The attribute that marks a protocol.
+  /// The name of the attribute that marks a protocol; `nil` if marks are comments.
   var attribute: String? {
     switch self {
     case .mockable: "Mockable"
@@ -20,7 +20,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word in each mark of the style, unless it is always searched for.
+  /// The word by which files with a mark of the style are found; `nil` if it is always searched for.
   var word: StaticString? {
     switch self {
     case .mockgen: nil
@@ -31,7 +31,8 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word in each mark of a style whose marks are comments, in any spelling.
+  /// The word that all spellings of a mark contain if marks of the style are comments; `nil` for attributes and for
+  /// this tool's style.
   var commentWord: StaticString? {
     switch self {
     case .mockolo: "@mockable"
@@ -40,7 +41,7 @@ public enum AnnotationStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The spelling of a mark.
+  /// The usual spelling of a mark, without slashes.
   public var mark: String {
     switch self {
     case .mockgen: "mockgen: mock"

@@ -1,4 +1,4 @@
-/// A declaration, in swift-syntax's vocabulary, as far as it matters to mocks.
+/// A declaration with the parts that matter to mocks, in swift-syntax's vocabulary.
 public indirect enum DeclSyntax: Hashable, Sendable {
   case `import`(ImportDecl)
   case `protocol`(ProtocolDecl)
@@ -14,7 +14,7 @@ public indirect enum DeclSyntax: Hashable, Sendable {
   case ifConfig(IfConfigDecl)
 }
 
-/// One file: what was read of it, and what could not be read.
+/// The declarations of one file, with diagnostics for what could not be read.
 public struct SourceFileSyntax: Hashable, Sendable {
   public var path: String
   public var declarations: [DeclSyntax]
@@ -48,7 +48,7 @@ public struct Annotation: Hashable, Sendable {
   public var key: AnnotationKey
   public var value: String?
   public var position: SourcePosition
-  /// Whose mark it was read from.
+  /// The style of the mark from which the annotation was read.
   public var style: AnnotationStyle
 
   public init(key: AnnotationKey, value: String?, position: SourcePosition, style: AnnotationStyle = .mockgen) {
@@ -59,16 +59,16 @@ public struct Annotation: Hashable, Sendable {
   }
 }
 
-/// A `mockgen:` comment without a declaration, which no diagnostic mentions yet.
+/// A `mockgen:` comment that belongs to no declaration and that no diagnostic mentions yet.
 public struct StrayAnnotation: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The comment is in a place where no declaration is parsed.
     case misplaced
-    /// It is written in another way, such as `/// mockgen: skip`.
+    /// The comment is misspelt, for example `/// mockgen: skip`.
     case misspelt
   }
   public var kind: Kind
-  /// The text: `mockgen: skip`.
+  /// The intended annotation, such as `mockgen: skip`.
   public var text: String
   public var position: SourcePosition
 
@@ -125,7 +125,7 @@ public struct ProtocolDecl: Hashable, Sendable {
   public var inheritanceClause: [InheritedType]
   public var genericWhereClause: [GenericRequirement]
   public var members: [DeclSyntax]
-  /// Whether its members were read to the closing brace without a diagnostic. Only then may it be mocked.
+  /// Whether the members were read to the closing brace without a diagnostic. Only then may the protocol be mocked.
   public var isComplete: Bool
 
   public init(
@@ -164,7 +164,7 @@ public struct NominalDecl: Hashable, Sendable {
   public var inheritanceClause: [InheritedType]
   public var genericWhereClause: [GenericRequirement]
   public var members: [DeclSyntax]
-  /// Not so for an enum without cases, which has no values.
+  /// Whether the type can have values. It is `false` for an enum without cases.
   public var hasCases: Bool
 
   public init(
@@ -183,7 +183,7 @@ public struct NominalDecl: Hashable, Sendable {
   }
 }
 
-/// Its members are kept as those of a `NominalDecl`.
+/// An extension, which keeps the same kinds of members as a `NominalDecl`.
 public struct ExtensionDecl: Hashable, Sendable {
   public var header: DeclHeader
   public var extendedType: TypeSyntax
@@ -221,7 +221,7 @@ public struct IfConfigClause: Hashable, Sendable {
     case `else` = "#else"
   }
   public var keyword: Keyword
-  /// Normalised text, `nil` after `#else`.
+  /// The normalised text of the condition; `nil` after `#else`.
   public var condition: String?
   public var elements: [DeclSyntax]
 

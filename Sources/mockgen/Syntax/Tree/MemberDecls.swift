@@ -23,9 +23,9 @@ public struct FunctionDecl: Hashable, Sendable {
   }
 }
 
-/// A parameter of a function, subscript or initialiser. Names come without backticks.
+/// A parameter of a function, subscript or initialiser. Its names have no backticks.
 public struct FunctionParameter: Hashable, Sendable {
-  /// The label that is called as the mark of no label is written.
+  /// The escaped label `` `_` ``, which differs from the `_` of an omitted label.
   public static let underscoreLabel = "`_`"
 
   public var attributes: [AttributeSyntax]
@@ -52,7 +52,7 @@ public struct FunctionParameter: Hashable, Sendable {
   }
 }
 
-/// `T`, `T: P`, `each T: P`, `let n: Int`.
+/// A generic parameter: `T`, `T: P`, `each T: P`, `let n: Int`.
 public struct GenericParameter: Hashable, Sendable {
   public enum Specifier: String, Hashable, Sendable { case each, `let` }
   public var specifier: Specifier?
@@ -85,7 +85,8 @@ public struct GenericRequirement: Hashable, Sendable {
   }
 }
 
-/// `var name: Type { get set }`. In a class also stored and computed properties, whose bodies are skipped.
+/// A property: `var name: Type { get set }`. In a class, it may also be stored, or have accessors with bodies, which
+/// are skipped.
 public struct VariableDecl: Hashable, Sendable {
   /// The kind of value after the `=` of a stored property.
   public enum InitialValue: Hashable, Sendable { case none, closure, other }
@@ -105,11 +106,11 @@ public struct VariableDecl: Hashable, Sendable {
   }
 }
 
-/// `get`, `mutating get async throws`, `nonmutating set`.
+/// An accessor: `get`, `mutating get async throws`, `nonmutating set`.
 public struct AccessorDecl: Hashable, Sendable {
   public var attributes: [AttributeSyntax]
   public var modifiers: [DeclModifier]
-  /// `get`, `set`, `_read`, `_modify`, `willSet`, …
+  /// The keyword: `get`, `set`, `_read`, `_modify`, `willSet`, …
   public var kind: String
   public var effects: FunctionEffectSpecifiers
 

@@ -13,16 +13,16 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.utf8Offset < right.utf8Offset }
 }
 
-/// Something the parser could not read, with what to do about it.
+/// A description of source text that the parser cannot read, with advice to the user.
 public struct SyntaxDiagnostic: Hashable, Sendable {
-  /// Stable, kebab-case: `expected-type`, `unterminated-protocol`.
+  /// The stable identifier, such as `expected-type` or `unterminated-protocol`.
   public var id: String
-  /// Lower case, no full stop, names in single quotes.
+  /// The description, in lower case, without a full stop and with names in single quotes.
   public var message: String
   /// The suggestion that follows the message.
   public var note: String?
   public var position: SourcePosition
-  /// The position of the protocol that alone is concerned.
+  /// The position of the protocol, if no other is affected.
   public var owner: SourcePosition?
 
   public init(id: String, message: String, note: String? = nil, position: SourcePosition) {

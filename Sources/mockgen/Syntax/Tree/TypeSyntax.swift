@@ -79,8 +79,8 @@ public struct FunctionType: Hashable, Sendable {
 
 /// A type with specifiers and attributes before it.
 public struct AttributedType: Hashable, Sendable {
-  /// In source order, each with its argument: `inout`, `borrowing`, `consuming`, `sending`, `isolated`, `__owned`,
-  /// `__shared`, `_const`, `nonisolated(nonsending)`.
+  /// The specifiers in source order, each with its argument: `inout`, `borrowing`, `consuming`, `sending`, `isolated`,
+  /// `__owned`, `__shared`, `_const`, `nonisolated(nonsending)`.
   public var specifiers: [String]
   public var attributes: [AttributeSyntax]
   public var base: TypeSyntax
