@@ -1,4 +1,4 @@
-/// The activity of the clauses of an `#if`, as far as it is the same in all builds.
+/// A test whether each clause of an `#if` is compiled, if that is the same in all builds.
 
 struct IfConfigActivity {
   /// Whether an earlier clause is certainly the one that is compiled.

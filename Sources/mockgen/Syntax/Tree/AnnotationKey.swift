@@ -14,7 +14,7 @@ public enum AnnotationKey: Hashable, Sendable {
 }
 
 extension AnnotationKey: CustomStringConvertible {
-  /// `skip`, `typealias Element`, `@mockable rx`.
+  /// The text of the key: `skip`, `typealias Element`, `@mockable rx`.
   public var description: String {
     switch self {
     case .skip: "skip"

@@ -107,7 +107,7 @@ extension NominalDecl {
 
 public struct ImportDecl: Hashable, Sendable {
   public var header: DeclHeader
-  /// `struct`, `class`, `func`, … in `import struct Foundation.Date`.
+  /// The kind of the imported declaration: `struct` in `import struct Foundation.Date`.
   public var kind: String?
   public var path: [String]
 
@@ -203,7 +203,7 @@ public struct ExtensionDecl: Hashable, Sendable {
   }
 }
 
-/// A whole `#if` … `#endif`.
+/// A complete conditional block, from `#if` to `#endif`.
 public struct IfConfigDecl: Hashable, Sendable {
   public var clauses: [IfConfigClause]
   public var position: SourcePosition
