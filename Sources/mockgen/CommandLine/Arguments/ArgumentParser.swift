@@ -34,9 +34,9 @@ struct ArgumentParser {
     return result
   }
 
-  /// Checks the combination of options that are valid one by one.
+  /// Checks the combination of options and operands that are valid by themselves.
   private func checkWhole() throws(ArgumentError) {
-    // An empty variable of a script would be the working folder, or nothing.
+    // The value of an unset variable in a script, for example, would be read as the working folder.
     if result.operands.contains("") { throw ArgumentError(message: "an operand is empty", note: "remove it") }
     if Arguments.Command.reading.contains(command), let operand = result.operands.first(where: { $0.hasSuffix("=") }),
       SourcePath(operand).path.isEmpty
@@ -82,7 +82,7 @@ struct ArgumentParser {
     }
   }
 
-  /// Only a long option that takes a value may have it behind a `=`.
+  /// Checks a value after `=`, which only a long option that takes a value may have.
   private func checkAttached(_ value: String, to name: String) throws(ArgumentError) {
     let option = OptionTable.bySpelling[name]
     if Self.requests[name] != nil || Self.aliases[name] != nil || option?.kind == .flag || name == "--no-config" {
@@ -95,7 +95,7 @@ struct ArgumentParser {
     }
   }
 
-  /// The next word, which is none of the options: one was left without its value, or two dashes too few were written.
+  /// Returns the next word as the value of an option, unless it is an option itself.
   private mutating func separateValue(of option: Option, spelled name: String) throws(ArgumentError) -> String {
     guard let value = rest.popFirst() else {
       throw ArgumentError(message: "'\(name)' needs a value", note: "for example: \(name) \(option.value.example)")
@@ -130,7 +130,7 @@ struct ArgumentParser {
     if OptionTable.bySpelling["-" + name] != nil || Self.requests["-" + name] != nil {
       return ArgumentError(message: "unknown option '\(name)'", note: "did you mean '-\(name)'?")
     }
-    // `-qv` and `-oM.swift`.
+    // Combined short options such as `-qv` and `-oM.swift`.
     if let option = OptionTable.bySpelling[String(name.prefix(2))], !name.hasPrefix("--") {
       let more = option.kind == .flag ? "-\(name.dropFirst(2))" : String(name.dropFirst(2))
       return ArgumentError(
@@ -143,11 +143,11 @@ struct ArgumentParser {
       message: "unknown option '\(name)'", note: nearest.map { "did you mean '\($0)'?" } ?? "see 'mockgen --help'")
   }
 
-  /// The requests other than a run.
+  /// The options that request something other than a run.
   private static let requests: [String: Arguments.Request] = [
     "--help": .help(nil), "-h": .help(nil), "--version": .version,
   ]
 
-  /// The options that are short for another option with a value.
+  /// The options that abbreviate another option and its value.
   private static let aliases: [String: (name: String, value: String?)] = ["--json": ("--format", "json")]
 }

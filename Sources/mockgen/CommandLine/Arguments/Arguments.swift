@@ -4,7 +4,7 @@ struct Arguments: Equatable {
     case generate, check, watch, list, index, `init`, migrate, adapters, template, completions, man, schema, help,
       version
 
-    /// One line of the help.
+    /// The description of the command in the help, in one line.
     var help: String {
       switch self {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
@@ -25,7 +25,7 @@ struct Arguments: Equatable {
       }
     }
 
-    /// The operands of the request, for the help.
+    /// The operands of the command, as the help shows them.
     var operands: String {
       switch self {
       case .generate, .check, .watch, .list, .migrate: "[PATH…]"
@@ -40,22 +40,22 @@ struct Arguments: Equatable {
   }
   enum Request: Equatable {
     case run(Command)
-    /// The help, or that of one command.
+    /// The help in general, or of one command.
     case help(Command?)
     case version
   }
   var request: Request = .run(.generate)
-  /// Paths, or what else the command is about.
+  /// The arguments that are not options: paths, or for example names of frameworks.
   var operands: [String] = []
   /// The values of the options.
   var values: OptionValues = [:]
-  /// Whether `.mockgen.json` is looked for.
+  /// Whether `.mockgen.json` is searched for.
   var usesConfig = true
 
   var isQuiet: Bool { values["quiet"] == .flag(true) }
 }
 
-/// A command line that cannot be understood. Exit status 2.
+/// An error in the command line, which causes exit status 2.
 struct ArgumentError: Error, Equatable {
   var message: String
   var note: String?

@@ -44,7 +44,7 @@ enum Completions {
 
     """
 
-  /// The first operands of the commands that take no path there.
+  /// The possible first operands of commands for which this operand is not a path.
   private static let operands = [
     (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
     (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
@@ -136,7 +136,7 @@ enum Completions {
     }
   }
 
-  /// Inside of single quotes and brackets.
+  /// Returns a text that can be inside of single quotes and brackets.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
   }

@@ -54,7 +54,7 @@ enum HelpText {
     (.usage, "a wrong command line"),
   ]
 
-  /// The options that do not belong to a run.
+  /// The options that print something instead of running a command.
   static let others = [
     (names: "-h, --help", help: Arguments.Command.help.help),
     (names: "--version", help: Arguments.Command.version.help),

@@ -50,7 +50,7 @@ enum ManPage {
     ),
   ]
 
-  /// Each works in a package whose protocols are in `Sources/App`, one after the other.
+  /// Examples that work, one after the other, in a package whose protocols are in `Sources/App`.
   static let examples: [(of: Arguments.Command, purpose: String, command: String)] = [
     (
       .generate, purpose: "Write the mocks of a module's protocols, for its tests:",
@@ -96,7 +96,7 @@ enum ManPage {
 
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// A text with the signs that roff takes for its own, or for other signs, spelt out.
+  /// Returns a text in which characters with a meaning in roff are escaped.
   static func escaped(_ text: String) -> String {
     let signs: [Character: String] = [
       "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",

@@ -1,18 +1,18 @@
 /// A setting of a run: on the command line, in `.mockgen.json`, or in both.
 struct Option: Sendable {
   enum Kind: Sendable, Equatable {
-    /// `--strict`, `--no-strict`.
+    /// A flag such as `--strict`, with its opposite `--no-strict`.
     case flag
     case text(OptionText)
     case choice([String])
     case texts(OptionText)
     case choices([String])
-    /// A file or folder: relative to the working folder, or to that of the config.
+    /// A file or folder, relative to the working folder or, in a config, to the folder of the config.
     case path
     case paths
     /// A folder like `path`, or one of these names if there is no such folder.
     case folder(orOneOf: [String])
-    /// Stream types with their adapters, in the config alone.
+    /// Stream types with their adapters, which only a config can contain.
     case streams
 
     var isList: Bool {
@@ -23,7 +23,7 @@ struct Option: Sendable {
     }
     var isPath: Bool { self == .path || self == .paths }
 
-    /// The kind of the texts, if they are not limited to some.
+    /// The kind of the texts, unless there is a list of allowed values.
     var content: OptionText? {
       switch self {
       case .text(let content), .texts(let content): content
@@ -31,7 +31,7 @@ struct Option: Sendable {
       }
     }
 
-    /// The allowed values, if they are limited.
+    /// The allowed values, if there is a list of them.
     var allowed: [String]? {
       switch self {
       case .choice(let values), .choices(let values): values
@@ -41,13 +41,13 @@ struct Option: Sendable {
   }
   enum Place: Sendable {
     case commandLine, config, both
-    /// Passed to the tool by the plugins.
+    /// An option that the plugins pass to the tool.
     case plugin
   }
 
-  /// In `.mockgen.json`.
+  /// The key in `.mockgen.json`.
   var key: String
-  /// On the command line, without dashes.
+  /// The name on the command line, without dashes.
   var name: String
   var short: String?
   var kind: Kind
@@ -57,22 +57,22 @@ struct Option: Sendable {
   var place: Place
   /// Whether the flag is on unless `--no-` is given.
   var isOnByDefault = false
-  /// The commands that look at it.
+  /// The commands that use the option.
   var commands: Set<Arguments.Command>
 
-  /// The way the help shows it: `-o, --output PATH`.
+  /// The usage that the help shows: `-o, --output PATH`.
   var usage: String { kind == .flag ? names : "\(names) \(value.placeholder)" }
 
-  /// `-o, --output`.
+  /// The names that the help shows: `-o, --output`.
   var names: String { (short.map { "-\($0), " } ?? "") + (isOnByDefault ? "--no-\(name)" : "--\(name)") }
 
-  /// Whether it can be given on the command line.
+  /// Whether the option can be given on the command line.
   var isForCommandLine: Bool { place == .commandLine || place == .both }
 
-  /// Whether it can be given in `.mockgen.json`.
+  /// Whether the option can be given in `.mockgen.json`.
   var isForConfig: Bool { place == .config || place == .both }
 
-  /// Every word that means this option.
+  /// All spellings of the option on the command line.
   var spellings: [String] {
     if place == .config { return [] }
     return ["--\(name)"] + (kind == .flag ? ["--no-\(name)"] : []) + (short.map { ["-\($0)"] } ?? [])
@@ -91,8 +91,8 @@ enum OptionValue: Equatable, Sendable {
 typealias OptionValues = [String: OptionValue]
 
 extension Arguments.Command {
-  /// Those that read protocols.
+  /// The commands that read protocols.
   static let reading: Set<Self> = [.generate, .check, .watch, .list, .migrate]
-  /// Those that go by a config.
+  /// The commands that use a config.
   static let configured: Set<Self> = [.generate, .check, .watch, .list]
 }

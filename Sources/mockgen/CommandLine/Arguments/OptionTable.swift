@@ -1,7 +1,8 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// Every option: what the command line, the config, its schema, the help, the manual page and the completions know.
+/// The table of all options, on which the command line, the config, its schema, the help, the manual page and the
+/// completions are based.
 enum OptionTable {
   static let all: [Option] = [
     text(
@@ -167,12 +168,12 @@ enum OptionTable {
 
   private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .watch, .list, .migrate, .adapters]
 
-  /// By each word that means it.
+  /// The options by each of their spellings.
   static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in
     for spelling in option.spellings { options[spelling] = option }
   }
 
-  /// The keys of `.mockgen.json`.
+  /// The options that `.mockgen.json` may contain, by key.
   static let byKey: [String: Option] = all.reduce(into: [:]) { options, option in
     if option.isForConfig { options[option.key] = option }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// The kinds of texts that options take: all but those of patterns become code of the output, and are checked for it.
+/// The kinds of texts that options take. All but `compared` become code of the output, and are checked.
 enum OptionText: Sendable, Equatable {
   case module, nameFormat, namePart, condition, initialDefault
   /// A text that is compared, and never written.
@@ -49,7 +49,7 @@ enum OptionText: Sendable, Equatable {
     }
   }
 
-  /// Whether a text can be the name of a declaration.
+  /// Returns whether a text can be the name of a declaration.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }
     return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
@@ -57,7 +57,7 @@ enum OptionText: Sendable, Equatable {
 }
 
 extension OptionValues {
-  /// The first value that its option cannot have, in the order of the options.
+  /// The error for the first invalid value, in the order of the options; `nil` if all are valid.
   var firstProblem: ArgumentError? {
     for option in OptionTable.all {
       guard let content = option.kind.content, let value = self[option.key] else { continue }
@@ -68,7 +68,7 @@ extension OptionValues {
     return contradiction
   }
 
-  /// Two values of which one makes the other pointless.
+  /// The error for two options that cannot be combined, such as `--quiet` and `--verbose`.
   private var contradiction: ArgumentError? {
     let pairs = [
       ("quiet", OptionValue.flag(true), "verbose", OptionValue.flag(true)),
@@ -83,7 +83,7 @@ extension OptionValues {
 }
 
 extension OptionValue {
-  /// The texts that it has.
+  /// The texts of the value; empty for flags and streams.
   fileprivate var texts: [String] {
     switch self {
     case .flag, .streams: []

@@ -5,13 +5,13 @@ import MockgenGenerator
 extension Diagnostic {
   private static let tab = UInt8(ascii: "\t")
 
-  /// The line of the cache: `!` and the fields, separated by tabs; without a note if there is none.
+  /// The line of the cache: `!` and the fields, separated by tabs. The last field is the note, if there is one.
   var cached: String {
     let fields = ["!", id, "\(line)", "\(column)", path, message] + (note.map { [$0] } ?? [])
     return fields.map(Self.escaped).joined(separator: "\t")
   }
 
-  /// - Returns: The warning, or `nil` if the line is none.
+  /// Reads a warning from a line of a cache. The result is `nil` for other lines.
   init?(cached line: Data) {
     guard line.first == UInt8(ascii: "!") else { return nil }
     let fields = line.split(separator: Self.tab, omittingEmptySubsequences: false).map {
@@ -25,7 +25,7 @@ extension Diagnostic {
       line: line, column: column)
   }
 
-  /// By scalars: a tab or a backslash may be one character with what follows.
+  /// Escapes each scalar. A tab or a backslash may form one character with the scalars after it.
   private static func escaped(_ field: String) -> String {
     var text = ""
     for scalar in field.unicodeScalars {

@@ -1,22 +1,22 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// The part of a file that a run used: as long as it is the same, the file changes nothing in the mocks.
+/// A digest of the part of a file that a run used. As long as it is the same, a change of the file does not affect the mocks.
 struct FileDigest: Sendable {
   enum Kind: UInt8 {
-    /// For a file without relevant declarations: the words that may be names of types.
+    /// The words that may be names of types, for a file without relevant declarations.
     case words = 0x77
-    /// For a file with declarations: its part of an index.
+    /// All declarations, for a file with relevant ones.
     case declarations = 0x64
-    /// Both, of a file that was read for what others need.
+    /// Both words and declarations, for a file that was skipped at first and is read for the types that others need.
     case neighbour = 0x6E
-    /// The names of types, of a file beside the mocks.
+    /// The names of types, for a file of the target that the tool did not write.
     case names = 0x74
-    /// The declarations of a file that the tool has written.
+    /// The names of types, for a file that the tool wrote.
     case generatedNames = 0x67
-    /// All bytes.
+    /// All bytes of the file.
     case contents = 0x63
-    /// Nothing: there is no file.
+    /// The absence of the file.
     case absent = 0x61
   }
   var kind: Kind
@@ -52,7 +52,7 @@ struct FileDigest: Sendable {
 
   /// - Returns: The digest, or `nil` if there is no readable file.
   init?(ofContents path: String, _ reader: FileReader) {
-    // A pipe would be waited for.
+    // Reading a pipe may never end.
     guard case .file = FileKind(ofPath: path) else { return nil }
     guard let sum = reader.withContents(ofFile: path, Checksum.of) else { return nil }
     self.init(.contents, sum, reader)
@@ -63,13 +63,13 @@ struct FileDigest: Sendable {
     self = FileDigest(ofContents: path, reader) ?? FileDigest(kind: .absent, sum: 0)
   }
 
-  /// Whether both digests have the same content, whatever their signatures.
+  /// Returns whether both digests have the same content, even if their signatures differ.
   func isSame(as other: FileDigest) -> Bool { kind == other.kind && sum == other.sum }
 
-  /// Whether the file has changed since, according to a later digest.
+  /// Returns whether the file may have changed since this digest was made.
   ///
-  /// - Parameter contents: The later digest of all bytes.
-  /// - Returns: `false` only if that is certain.
+  /// - Parameter contents: A later digest of all bytes.
+  /// - Returns: `false` only if the file is certainly unchanged.
   func mayDiffer(from contents: FileDigest) -> Bool {
     if kind == .contents || kind == .absent { return !isSame(as: contents) }
     if signature != FileSignature.unknown { return signature != contents.signature }
@@ -84,7 +84,7 @@ struct FileDigest: Sendable {
     var sum = Checksum()
     sum.add(words.sum)
     sum.add(declarations.sum)
-    // It was read twice, and may have changed in between.
+    // The file was read twice, and may have changed in between.
     let isOne = words.signature == declarations.signature
     self.init(kind: .neighbour, sum: sum.value, signature: isOne ? words.signature : FileSignature.unknown)
     bytes = words.bytes == declarations.bytes ? words.bytes : nil

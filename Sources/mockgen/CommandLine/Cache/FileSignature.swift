@@ -1,18 +1,20 @@
 import Foundation
 import MockgenSyntax
 
-/// The metadata of a file without opening it, as a number that changes with each change of the file.
+/// A number that changes with each change of a file, derived from the file's metadata without opening it.
 enum FileSignature {
   /// The signature that never matches, so that the file is read again.
   static let unknown: UInt64 = 0
 
-  /// - Parameter start: The start of the run, in seconds. A file that has changed since, or shortly before, may change again within the same tick of the file system's clock. As in Git, such a file is read again (https://git-scm.com/docs/racy-git).
+  /// - Parameter start: The start of the run, in seconds. The signature of a file that has changed later, or shortly
+  ///   before, is unknown: the file may change again within the same tick of the file system's clock, as in Git
+  ///   (https://git-scm.com/docs/racy-git).
   static func of(_ path: String, before start: Int) -> UInt64 {
     var status = stat()
     return stat(path, &status) == 0 ? of(status, before: start) : unknown
   }
 
-  /// - Parameter descriptor: of an open file.
+  /// - Parameter descriptor: The descriptor of an open file.
   static func of(_ descriptor: Int32, before start: Int) -> UInt64 {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? of(status, before: start) : unknown

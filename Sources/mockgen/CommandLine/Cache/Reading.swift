@@ -3,10 +3,10 @@ import MockgenSyntax
 
 /// The digests of the files that a run has read.
 struct Reading: Sendable {
-  /// When the run began, in seconds.
+  /// The start of the run, in seconds.
   let start: Int
   private var digests: [FileDigest.Role: [String: FileDigest]] = [:]
-  /// Whether each file could be read.
+  /// Whether each file could be read, and is unchanged since.
   private(set) var isWhole = true
 
   init(start: Int) { self.start = start }
@@ -19,15 +19,15 @@ struct Reading: Sendable {
     if digest == nil { isWhole = false }
   }
 
-  /// Adds indexes in place of their contents. To be called before they are read: the next run reads those that change
-  /// in between.
+  /// Adds indexes as files, instead of the files that they describe. Must be called before they are read, so that the
+  /// next run detects changes in between.
   mutating func add(indexes: [String], as role: SourceFinder.Role) {
     if indexes.isEmpty { return }
     let reader = FileReader(before: start)
     for path in indexes { add(FileDigest(ofContents: path, reader), of: path, as: role) }
   }
 
-  /// - Parameter outputs: what the run has made.
+  /// - Parameter outputs: The paths and texts that the run has generated.
   mutating func add(outputs: [(path: String, text: String)]) {
     digests[.output] = outputs.reduce(into: [:]) { $0[$1.path] = FileDigest(ofContents: $1.text) }
   }
@@ -43,17 +43,17 @@ struct Reading: Sendable {
     let named = Set(diagnostics.flatMap { [$0.path] + ($0.other.map { [$0.path] } ?? []) })
     for path in mentioned {
       let digest = FileDigest(mentioned: path, reader)
-      // It was there when its place was found.
+      // The file existed when the diagnostic was located in it.
       if case .missing = FileKind(ofPath: path), named.contains(path) { isWhole = false }
       digests[.mentioned, default: [:]][path] = digest
       let earlier = [.source, .dependency, .beside].compactMap { digests[$0, default: [:]][path] }
-      // For a file that the run has read for another role, only its age proves that it is the same.
+      // For a file that was not read for another role, only a known signature proves that it is unchanged.
       let isKnown = !earlier.isEmpty || digest.kind == .absent || digest.signature != FileSignature.unknown
       if !isKnown || earlier.contains(where: { $0.mayDiffer(from: digest) }) { isWhole = false }
     }
   }
 
-  /// In an order that is the same for the same files.
+  /// The entries of the cache, in an order that depends on the files alone.
   var entries: [RunCache.Entry] {
     [.source, .dependency, .beside, .output, .mentioned].flatMap { role in
       digests[role, default: [:]].sorted { $0.key < $1.key }.map {

@@ -2,8 +2,8 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// The inputs of a run, in a file: the next run has nothing to do as long as no declaration that affects the mocks has
-/// changed, and no setting.
+/// A file that records the inputs of a run. The next run has nothing to do as long as no setting, and no declaration
+/// that affects the mocks, has changed.
 ///
 /// ```
 /// // mockgen cache 3 of 4f0c9a1be6d20c57, 0000000000000001
@@ -33,7 +33,7 @@ struct RunCache {
   private static let lastLine = "."
 
   let path: String
-  /// When the run began, in seconds.
+  /// The start of the run, in seconds.
   let start: Int
 
   init(path: String) {
@@ -43,7 +43,7 @@ struct RunCache {
 
   /// - Returns: The contents, or `nil` if there is no cache of these settings.
   func contents(for settings: RunSettings) -> Contents? {
-    // A pipe would be waited for.
+    // Reading a pipe may never end.
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     let beginning = Self.beginning(settings)
@@ -66,9 +66,9 @@ struct RunCache {
     return contents
   }
 
-  /// - Throws: `OutputFile.Failure` if another file is there, or none can be written.
+  /// - Throws: `OutputFile.Failure` if the file is not a cache, or cannot be written.
   func write(_ contents: Contents) throws(OutputFile.Failure) {
-    // A line for each file.
+    // Each entry is one line, so a path with a line break cannot be recorded.
     if contents.entries.contains(where: { $0.path.contains(ascii: UInt8(ascii: "\n")) }) { return }
     var text = Self.beginning(contents.settings) + Checksum.digits(of: contents.settings.adapters) + "\n"
     for diagnostic in contents.diagnostics { text += diagnostic.cached + "\n" }
@@ -89,7 +89,7 @@ struct RunCache {
     }
   }
 
-  /// Returns the current signatures.
+  /// Returns the current signatures of the entries' files.
   func signatures(of entries: [Entry]) -> [UInt64] {
     AllCores.map(entries.count, portion: 256) { [start] in FileSignature.of(entries[$0].path, before: start) }
   }
@@ -102,7 +102,7 @@ struct RunCache {
 extension RunCache.Entry {
   private static let digitCount = 16
 
-  /// `sd 61a05d1be6d20c57 03c29ad1d7a9b410 Sources/Core/Store.swift`
+  /// Parses a line such as `sd 61a05d1be6d20c57 03c29ad1d7a9b410 Sources/Core/Store.swift`.
   init?(_ line: Data) {
     let count = Self.digitCount
     let line = [UInt8](line)

@@ -1,7 +1,7 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// Whether a run would make what is there already.
+/// A check whether a run would generate what already exists.
 struct RunCheck {
   /// The record of the run before it begins.
   let record: RunRecord
@@ -15,6 +15,8 @@ struct RunCheck {
     var diagnostics: [Diagnostic]
   }
 
+  /// Returns the outputs and diagnostics of the last run, if this run would generate the same; otherwise `nil`.
+  ///
   /// - Parameter finder: A finder that has found nothing yet.
   func whatIsCurrent(_ finder: SourceFinder) throws(OutputFile.Failure) -> Current? {
     guard var contents = record.cache.contents(for: record.settings) else { return nil }
@@ -33,14 +35,14 @@ struct RunCheck {
       try record.cache.write(contents)
       return current
     } catch {
-      // The run will report it.
+      // The run that follows will report the error.
       return nil
     }
   }
 
   /// Compares the files that the run would read with those that the last one has read.
   ///
-  /// - Returns: The generated files of the target beside the mocks that an index contains; `nil` if the files differ.
+  /// - Returns: The generated files of the target that indexes contain; `nil` if the files differ.
   private func besides(_ entries: [RunCache.Entry], _ outputs: [String], _ finder: SourceFinder) -> [String]? {
     var (finder, besides) = (finder, [String]())
     var all: [(role: FileDigest.Role, path: String)] = []
@@ -79,7 +81,7 @@ struct RunCheck {
     return entries
   }
 
-  /// - Parameter besides: what the tool has written of the target beside the mocks.
+  /// Returns whether the other files of the target, including generated ones in `besides`, contain the same adapters as before.
   private func hasSameAdapters(_ sum: UInt64, _ besides: [String]) -> Bool {
     let adapters = holders.adapters(for: settings, besides: besides)
     return adapters.later.isEmpty && adapters.checksum == sum

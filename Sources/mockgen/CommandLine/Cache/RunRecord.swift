@@ -5,7 +5,7 @@ struct RunRecord {
   let cache: RunCache
   var settings: RunSettings
   var reading: Reading
-  /// The diagnostics of the protocols: warnings, since a run with an error is not recorded.
+  /// The diagnostics of the run: only warnings, since a run with an error is not recorded.
   var diagnostics: [Diagnostic] = []
 
   /// Writes the record, unless a file was saved in the meantime, which would make it outdated.

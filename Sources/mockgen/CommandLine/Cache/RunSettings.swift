@@ -2,13 +2,13 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// All that the mocks of a run depend on beside the files that it reads.
+/// Checksums of everything that affects the mocks of a run, except for the files that it reads.
 struct RunSettings {
   let checksum: UInt64
   /// The checksum of the adapters in other files of the target.
   var adapters: UInt64 = 0
 
-  /// - Parameter streams: the texts of the adapters that the config names.
+  /// - Parameter streams: The texts of the adapters in the config.
   init(_ settings: Settings, _ options: GeneratorOptions, streams: [String], usesConfig: Bool) {
     var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
     // The verbosity does not matter if there is nothing to print.
@@ -22,7 +22,7 @@ struct RunSettings {
     checksum = sum.value
   }
 
-  /// Which build of the tool runs: while it is developed they share a version.
+  /// An identifier of this build of the tool, since builds during its development share a version.
   private static var tool: String {
     #if os(Linux)
       let path = "/proc/self/exe"
@@ -34,7 +34,7 @@ struct RunSettings {
 }
 
 extension OptionValue {
-  /// The components of the value that distinguish it from every other: the plugins name each file of a module.
+  /// The texts that distinguish the value from every other.
   fileprivate var facts: [String] {
     switch self {
     case .flag(let isOn): ["\(isOn)"]
@@ -46,7 +46,7 @@ extension OptionValue {
 }
 
 extension TargetAdapters {
-  /// The checksum of the adapters that the mocks omit.
+  /// The checksum of the adapters that the mocks omit, since other files contain them.
   var checksum: UInt64 {
     Checksum.of(elsewhere.map { "\($0)" }.sorted().joined(separator: "\n"))
   }
