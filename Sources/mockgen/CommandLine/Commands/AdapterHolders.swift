@@ -1,10 +1,10 @@
 import Foundation
 import MockgenGenerator
 
-/// The generated files that share a target: each adapter is in one of them, the first by its path.
+/// The generated files of one target. Each adapter is in only one of them, the first by its path.
 ///
 /// A file belongs to the target if it is in the folder of the output, is named by `--beside`, or is another output of
-/// the same config in the same folder, or in one around or inside of it.
+/// the same config in the same, an enclosing or a nested folder.
 struct AdapterHolders {
   private let outputs: [Settings]
   private let readsFolders: Bool
@@ -12,24 +12,24 @@ struct AdapterHolders {
 
   /// - Parameters:
   ///   - outputs: The outputs of this run.
-  ///   - readsFolders: Whether files count that no option names.
+  ///   - readsFolders: Whether generated files count that are in the folder of the output, and that no option names.
   init(outputs: [Settings], readsFolders: Bool) {
     self.outputs = outputs
     self.readsFolders = readsFolders
   }
 
-  /// Whether this run writes for one target.
+  /// Whether this run writes one output only.
   var hasOneOutput: Bool { outputs.count < 2 }
 
-  /// Takes in what this run will write.
+  /// Adds the adapters of an output that this run will write.
   mutating func add(_ result: GenerationResult, of settings: Settings) {
-    // There are no other outputs.
+    // No other output has to know them.
     if hasOneOutput { return }
     let adapters = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
     results.append((settings, adapters))
   }
 
-  /// - Parameter besides: generated files behind `--beside`.
+  /// Returns the adapters in other files of the target, including the generated files in `besides`.
   func adapters(for settings: Settings, besides: [String]) -> TargetAdapters {
     guard settings.sharesAdapters else { return TargetAdapters(settings: settings, earlier: [], later: []) }
     let results = results.filter { isOfOneTarget($0.settings, settings) }.map {
@@ -41,7 +41,7 @@ struct AdapterHolders {
     return TargetAdapters(settings: settings, earlier: results + first, later: later)
   }
 
-  /// Files of other runs that hold adapters, each once.
+  /// Returns the files of other runs that contain adapters, each once.
   private func files(_ paths: [String]) -> [AdapterFile] {
     var seen = Set(outputs.compactMap(\.output.place))
     return paths.sorted().compactMap { path in
@@ -53,7 +53,7 @@ struct AdapterHolders {
     guard let place = settings.output.place, let folder = settings.output.folder else { return true }
     let file = Settings.Output.file(path)
     if file.folder == folder { return file.place ?? "" < place }
-    // A run for the files beside a plugin's output does not see that output.
+    // The output of a plugin is outside of the target, and runs for files in the target do not find it.
     guard let scope = commonFolder(of: settings.beside), folder.hasPrefix(scope) else { return true }
     return file.place ?? "" < place
   }
@@ -65,8 +65,8 @@ struct AdapterHolders {
     return one.hasPrefix(other) || other.hasPrefix(one)
   }
 
-  /// Returns the generated files in the folder of an output that is a file. A folder of mocks is complete by itself,
-  /// and a run with targets may write several into one folder.
+  /// Returns the generated files in the folder of an output file. There are none beside a folder of mocks, which is
+  /// complete by itself, and beside an output with a target, since several of these may share a folder.
   private func neighbours(of settings: Settings) -> [String] {
     guard readsFolders, settings.target == nil, case .file(let path) = settings.output else { return [] }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
@@ -78,7 +78,7 @@ struct AdapterHolders {
     }
   }
 
-  /// The innermost folder that all of the paths are in.
+  /// Returns the innermost folder that contains all of the paths.
   private func commonFolder(of paths: [String]) -> String? {
     let folders = paths.map { SourcePath($0).path }.map { path -> String in
       if case .folder = FileKind(ofPath: path) { return Settings.Output.folder(path).folder ?? "" }
@@ -90,18 +90,18 @@ struct AdapterHolders {
   }
 }
 
-/// A generated file that holds adapters.
+/// A generated file that contains adapters.
 struct AdapterFile {
   var path: String
   var adapters: Set<AdapterUse>
-  /// Whether the output was requested for its adapters alone.
+  /// Whether the file contains nothing but adapters, as `mockgen adapters` writes it.
   var isOfAdapters = false
 }
 
 extension AdapterFile {
   /// Reads the file.
   ///
-  /// - Returns: `nil` for one that holds no adapter.
+  /// - Returns: `nil` for a file without adapters.
   fileprivate init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let adapters = AdapterUse.all(in: data)
@@ -110,17 +110,17 @@ extension AdapterFile {
   }
 }
 
-/// The effect of the other files of its target on one output.
+/// The adapters in other files of an output's target.
 struct TargetAdapters {
   let settings: Settings
-  /// Files that hold their adapters for this one too.
+  /// The files whose adapters the output omits.
   let earlier: [AdapterFile]
-  /// Files that should leave theirs to this one.
+  /// The files that should omit the adapters of the output, when they are generated again.
   let later: [AdapterFile]
 
   var elsewhere: Set<AdapterUse> { earlier.reduce(into: []) { $0.formUnion($1.adapters) } }
 
-  /// Returns the locations of the adapters that an output omits.
+  /// Returns messages with the locations of the adapters that an output omits.
   func reasons(for result: GenerationResult) -> [String] {
     result.adaptersElsewhere.sorted().compactMap { module in
       guard let file = earlier.first(where: { $0.adapters.contains { $0.module == module } }) else { return nil }
@@ -128,7 +128,7 @@ struct TargetAdapters {
     }
   }
 
-  /// Returns the files to generate again, now that this one contains their adapters.
+  /// Returns a warning for each file that contains an adapter of the output too, and has to be generated again.
   func diagnostics(of result: GenerationResult) -> [Diagnostic] {
     if later.isEmpty { return [] }
     let own = result.files.reduce(into: Set<AdapterUse>()) { $0.formUnion(AdapterUse.all(in: $1.text.utf8)) }
@@ -146,7 +146,7 @@ struct TargetAdapters {
 }
 
 extension Settings.Output {
-  /// The folder that the mocks go to, in full, with a slash behind it.
+  /// The full path of the folder to which the mocks are written, with a trailing slash.
   fileprivate var folder: String? {
     guard let place else { return nil }
     if place.hasSuffix("/") { return place }

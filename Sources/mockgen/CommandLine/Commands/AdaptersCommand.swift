@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// `mockgen adapters RxSwift -o FILE`: writes the adapters alone, for mocks that live in a module of their own.
+/// `mockgen adapters RxSwift -o FILE`: writes the adapters alone, for mocks in a module of their own.
 struct AdaptersCommand {
   let arguments: Arguments
   let console: Console

@@ -1,13 +1,13 @@
 import Foundation
 import MockgenGenerator
 
-/// Warnings about settings that are allowed, and seldom intended. Not even `check` treats them as errors.
+/// Warnings about settings that are allowed but rarely intended. Only `--strict` makes them errors, `check` does not.
 struct Advice {
   let settings: Settings
   let result: GenerationResult
   /// The paths of the Swift files.
   let files: Set<String>
-  /// Whether nothing else is generated with these settings.
+  /// Whether these are the settings of one output only, and not of the plugins.
   let isAlone: Bool
 
   var diagnostics: [Diagnostic] {
@@ -41,7 +41,7 @@ struct Advice {
   }
 
   private var noProtocols: Diagnostic? {
-    // A file that is named as both is an error elsewhere.
+    // A file that is both a source and the output is reported elsewhere.
     if let output = settings.output.path, sources.contains(output) { return nil }
     let files =
       files.isEmpty
@@ -65,8 +65,8 @@ struct Advice {
     }
   }
 
-  /// Warnings about name parts that no name has, whose effect would show only in the tests. The plugins, and outputs of
-  /// the config, share the parts: there it is enough if one of them fits.
+  /// Warnings about prefixes and suffixes that no name of a protocol has. In the settings of several outputs or of
+  /// plugins, it is enough if a name in one of the outputs has them.
   private var nothingDropped: [Diagnostic] {
     guard isAlone, result.mockCount > 0 else { return [] }
     let names = result.outcomes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
@@ -81,7 +81,7 @@ struct Advice {
     }
   }
 
-  /// A slip in a pattern changes nothing, and nothing shows it.
+  /// Warnings about patterns that match nothing, and may be misspelt.
   private var nothingMatched: [Diagnostic] {
     guard isAlone, !result.outcomes.isEmpty else { return [] }
     let classes = result.outcomes.filter(\.isClass)
@@ -107,12 +107,13 @@ struct Advice {
 
   private var imports: [String] { settings.options.imports + settings.options.testableImports }
 
-  /// Mocks belong to the tests: in the module of their protocols they need the runtime there, and no import of it.
+  /// The warning for mocks that are among the sources of a module that they import, or that are in a test target and do
+  /// not import the module of their protocols.
   private var place: Diagnostic? {
     guard let path = settings.output.path, result.mockCount > 0 else { return nil }
     let output = Folder(ofFile: path)
     let isAmongSources = sources.contains { Folder($0).holds(output) }
-    // A path that is excluded is one of tests.
+    // An excluded path among the sources is one of tests.
     let isExcluded = settings.options.leavesOut(path.hasSuffix("/") ? path + "Mocks.swift" : path)
     if isAmongSources, !isExcluded, let module = imports.first(where: output.modules.contains) {
       return warning(
@@ -129,14 +130,14 @@ struct Advice {
       at: path)
   }
 
-  /// A slip in the name of a module shows in the compiler only, far from its cause.
+  /// The warning for a module of `--testable-import` whose name is similar to that of a folder, and may be misspelt.
   private var module: Diagnostic? {
     guard !settings.options.testableImports.isEmpty else { return nil }
     // Many files share a folder, and splitting paths takes time.
     let places = Set(result.outcomes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
     let folders = Set(places.flatMap { Folder(String($0)).modules })
     for module in settings.options.testableImports where !folders.contains(module) {
-      // A short name is near to many others.
+      // A short name is similar to many others.
       guard let nearest = NearestName.of(module, among: Array(folders)), nearest.first == module.first,
         nearest.count > 2
       else { continue }
@@ -172,7 +173,7 @@ struct Advice {
 }
 
 extension NamePattern {
-  /// Whether it matches a declaration, its mock, or a file.
+  /// Returns whether the pattern matches a declaration, its mock, or a file.
   fileprivate func matchesAny(of outcomes: [GenerationResult.Outcome], in files: Set<String>) -> Bool {
     outcomes.contains { outcome in
       if case .mocked(let mock) = outcome.kind, matches(name: mock, path: outcome.path) { return true }
@@ -181,11 +182,11 @@ extension NamePattern {
   }
 }
 
-/// A folder by its path, to find out what it contains.
+/// A folder's path, split into components so that it can be compared with others.
 private struct Folder {
   let components: [String]
 
-  /// The names that modules in the folders around it have.
+  /// The module names that correspond to the names of the folder and of those around it.
   var modules: [String] { components.map(ManifestSetting.moduleName) }
 
   init(_ path: String) { components = URL(fileURLWithPath: path).standardizedFileURL.pathComponents }

@@ -2,7 +2,7 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// Reads the files that the settings name, and runs the generator over them.
+/// Reads the files of the settings, and generates mocks for the protocols in them.
 struct Generation {
   let settings: Settings
   let arguments: Arguments
@@ -16,6 +16,8 @@ struct Generation {
     var record: RunRecord?
   }
 
+  /// Returns the mocks of one output; `nil` after an error, or if nothing has changed since the last run.
+  ///
   /// - Parameter strict: Whether warnings are errors.
   func run(strict: Bool, _ report: inout Report) -> Made? {
     let cache = settings.cache.map(RunCache.init)
@@ -66,7 +68,7 @@ struct Generation {
     }
     let problems = finder.diagnostics.count
     let besides = self.besides(&finder)
-    // The files there are unknown: the mocks might be declared twice.
+    // A mock might be declared twice if files of the target cannot be read.
     let isBesideKnown = finder.diagnostics.count == problems
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
@@ -78,7 +80,7 @@ struct Generation {
       let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
       var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
       let locator = IndexLocator(finder.indexes)
-      // The advice is about files by their own names, wherever they are read from.
+      // Advice needs the paths of source files, which are replaced by positions in indexes below.
       let advice = Advice(
         settings: settings, result: result, files: finder.found,
         isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
@@ -102,7 +104,7 @@ struct Generation {
 
   /// Reads the adapters of the config's streams.
   ///
-  /// - Returns: Their texts. Those that are missing have a diagnostic.
+  /// - Returns: The texts of the adapters. Those that cannot be read are diagnosed and omitted.
   private func addStreams(to options: inout GeneratorOptions, _ report: inout Report) -> [String] {
     var found: [(stream: ConfiguredStream, text: String)] = []
     for entry in settings.streams {
@@ -131,7 +133,7 @@ struct Generation {
     for file in try OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
   }
 
-  /// Everything that is read for the mocks, as one index.
+  /// Returns the declarations in all files that are read for the mocks.
   private func read(_ finder: inout SourceFinder, _ options: inout GeneratorOptions) -> SourceIndex {
     let named = finder.parse(settings.sources, role: .source)
     options.modules = finder.modules
@@ -158,7 +160,7 @@ struct Generation {
     return modules.filter { file, _ in files.contains(file) || folders.contains(where: file.hasPrefix) }.values.min()
   }
 
-  /// The files that declare what protocols of others need to know.
+  /// Adds the files that declare types which protocols in other files need.
   private func addNeighbours(to sources: inout SourceIndex, _ finder: inout SourceFinder) {
     let types = NeededTypes(of: sources)
     var needed = types.names
@@ -175,7 +177,7 @@ struct Generation {
     }
   }
 
-  /// Returns the names of types in the files that the mocks are added to, by file.
+  /// Returns the files of the target that the mocks are added to, with the names of their types.
   private func besides(_ finder: inout SourceFinder) -> [TargetFile] {
     finder.parse(settings.beside, role: .beside).map { file in
       TargetFile(
@@ -184,7 +186,7 @@ struct Generation {
     }
   }
 
-  /// Mocks that another run wrote for the same target: they would be there twice, and grow old.
+  /// Returns errors for mocks that another run wrote for the same target, since each would be declared twice.
   private func duplicates(of result: GenerationResult, in files: [TargetFile]) -> [Diagnostic] {
     let mocks = Set(result.outcomes.compactMap { if case .mocked(let name) = $0.kind { name } else { nil } })
     return files.filter(\.isGenerated).compactMap { file in
@@ -196,7 +198,7 @@ struct Generation {
   }
 }
 
-/// A file of the target that the mocks go to.
+/// A file of the target to which the mocks are added.
 private struct TargetFile {
   var path: String
   var names: Set<String>
@@ -204,7 +206,7 @@ private struct TargetFile {
 }
 
 extension DeclSyntax {
-  /// The types that it adds outside of every other.
+  /// The names of the types that the declaration adds to the top level of its file.
   var declaredTypeNames: [String] {
     switch self {
     case .protocol(let decl): [decl.name]
@@ -216,11 +218,11 @@ extension DeclSyntax {
   }
 }
 
-/// Tells how long each part of a run took.
+/// A clock that measures the parts of a run.
 final class Stopwatch {
   private var last = DispatchTime.now()
 
-  /// The time since the last lap.
+  /// Returns the time since the last lap.
   func lap() -> String {
     let now = DispatchTime.now()
     defer { last = now }

@@ -2,7 +2,7 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// `mockgen index Core=Sources/Core -o Core.mockindex`: writes what mocks of any module may need to know of this one.
+/// `mockgen index Core=Sources/Core -o Core.mockindex`: writes the declarations of a module that mocks of any module may need.
 struct IndexCommand {
   let arguments: Arguments
   let console: Console
@@ -43,7 +43,7 @@ struct IndexCommand {
   private struct Module {
     var name: String
     var paths: [String]
-    /// The folder that names of files are read from.
+    /// The folder to which the names of files are relative.
     var root: String?
   }
 
@@ -88,7 +88,7 @@ struct IndexCommand {
       files: zip(files, interfaces).map { (names.name(of: $0), $1.text, $1.isGenerated) })
   }
 
-  /// Returns the folder, if it is the only path.
+  /// Returns the only path, if it is a folder.
   private static func folder(of paths: [String]) -> String? {
     guard paths.count == 1, case .folder = FileKind(ofPath: paths[0]) else { return nil }
     return paths[0]
@@ -135,10 +135,10 @@ private struct FileInterface: Sendable {
   }
 }
 
-/// The names of a module's files in its index, wherever the module is.
+/// The names of a module's files in its index, independent of the location of the module.
 private struct IndexedNames {
   private let root: String
-  /// The folder that all others have in common.
+  /// The innermost folder that contains all files outside of `root`.
   private let common: String
 
   init(_ files: [String], root: String?) {

@@ -3,8 +3,8 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// `mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift`: finds the settings with which mocks can
-/// replace those that another tool has written there, writes them into a config, and reports what becomes of each
-/// member. If that tool has a config, it is used.
+/// replace those of another tool in this file, writes the settings into a config, and reports the changes of each
+/// member. If the other tool has a config, its settings are used.
 struct MigrateCommand {
   let arguments: Arguments
   let console: Console
@@ -18,7 +18,7 @@ struct MigrateCommand {
     var comparison: MemberComparison?
   }
 
-  /// Why it ends.
+  /// The reason why the command fails.
   private enum Failure: Error {
     case usage(ArgumentError)
     case diagnostics([Diagnostic])
@@ -76,7 +76,7 @@ struct MigrateCommand {
       path: path, config: config, comparison: attempt.comparison, result: attempt.result, notes: foreign?.notes ?? [])
   }
 
-  /// Returns the settings if no mocks of the other tool reveal their names.
+  /// Returns the settings with the other tool's usual names, for use if none of its mocks reveal them.
   private func unlike(_ settings: Settings, _ foreign: ForeignOutput?) -> Settings {
     var settings = settings
     if let format = foreign?.usualNameFormat, !settings.saidKeys.contains("nameFormat") {
@@ -86,7 +86,7 @@ struct MigrateCommand {
     return settings
   }
 
-  /// The mocks of the other tool. Its config may speak of some that are not there, or that nothing here is like.
+  /// Returns the mocks of the other tool; `nil` if a config specifies mocks that do not exist, or that no overlay resembles.
   private func committed(at path: String, _ foreign: ForeignOutput?) throws(Failure) -> CommittedMocks? {
     if let foreign {
       guard foreign.hasOverlay, case .file = FileKind(ofPath: path),
@@ -100,7 +100,7 @@ struct MigrateCommand {
     throw .diagnostics([Self.noMocks(in: path)])
   }
 
-  // MARK: What there is
+  // MARK: Input
 
   private static let lacksOutput = ArgumentError(
     message: "'migrate' needs '-o', the file of another tool's mocks, or '--from', that tool's config",
@@ -111,7 +111,7 @@ struct MigrateCommand {
   }
 
   private func settings(_ values: OptionValues) throws(Failure) -> Settings {
-    // A config would be one that this command has written.
+    // A config may be the result of an earlier migration.
     var arguments = arguments
     arguments.usesConfig = false
     arguments.values = values
@@ -141,13 +141,13 @@ struct MigrateCommand {
     return String(decoding: data, as: UTF8.self)
   }
 
-  // MARK: What fits
+  // MARK: Attempts
 
   /// Returns the attempt with the vocabulary that keeps the most members.
   private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(Failure) -> Attempt {
     let settings = try named(settings, committed)
     let words: [String?] =
-      // No overlay has the words of Cuckoo.
+      // No overlay has the member names of Cuckoo.
       settings.templates == nil && committed.imports.contains("Cuckoo")
       ? [nil]
       : settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
@@ -172,7 +172,7 @@ struct MigrateCommand {
     return Attempt(settings: settings, templates: templates, result: try generate(settings))
   }
 
-  /// The settings with the marks of the other tool, the names of its mocks, and what its file imports.
+  /// Returns the settings with the marks of the other tool, the names of its mocks, and the imports of its file.
   private func named(_ settings: Settings, _ committed: CommittedMocks) throws(Failure) -> Settings {
     var settings = settings
     if settings.options.testableImports.isEmpty, settings.options.imports.isEmpty {
@@ -204,9 +204,9 @@ struct MigrateCommand {
     return result
   }
 
-  // MARK: What is written
+  // MARK: Output
 
-  /// - Returns: Whether the config was not so before.
+  /// - Returns: Whether the config has changed.
   private func write(_ text: String) throws(Failure) -> Bool {
     let output = OutputFile(path: ConfigSearch.name)
     do throws(OutputFile.Failure) {

@@ -2,12 +2,12 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// The config that mocks in the place of another tool's need.
+/// The config with which mocks replace those of another tool.
 struct MigrationConfig {
   let settings: Settings
-  /// The name of an overlay, or a folder.
+  /// The name of an overlay, or the path of a folder of templates.
   let templates: String?
-  /// The values of the command line, all of which are kept.
+  /// The values of the command line and of the other tool's config, all of which are kept.
   let said: OptionValues
 
   /// The keys with their values as JSON, without those that are unset.
@@ -39,13 +39,13 @@ struct MigrationConfig {
     return entries
   }
 
-  /// Whether an unstubbed function succeeds if its type allows it, as with the other tools whose vocabulary the
-  /// overlays have: tests may rely on that.
+  /// Whether an unstubbed function succeeds if its type allows it. Tests may rely on that, since it is so in the tools
+  /// that overlays imitate.
   private var succeedsUnset: Bool {
     said["whenUnset"] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
   }
 
-  /// The config as a whole.
+  /// Returns the text of the config for all outputs.
   static func text(of outputs: [MigrationConfig]) -> String {
     let texts = outputs.map { output in
       let lines = output.entries.map { "      \(json([$0.key])): \($0.value)" }
@@ -54,13 +54,13 @@ struct MigrationConfig {
     return "{\n  \"outputs\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
-  /// A description of the settings.
+  /// A description, in one line, of the settings that were found.
   var summary: String {
     let found = entries.filter { !["sources", "output", "dependencies", "exclude", "access"].contains($0.key) }
     return found.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// Returns the only text by itself, since a config allows that for lists of one.
+  /// Returns the texts as JSON. A single text is not in a list, as a config allows.
   static func json(_ texts: [String]) -> String {
     let quoted = texts.map { text in
       let escaped = text.unicodeScalars.map { scalar -> String in

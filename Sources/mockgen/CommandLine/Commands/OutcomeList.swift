@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// The output of `mockgen list` for people.
+/// The output of `mockgen list` as text.
 enum OutcomeList {
   static func text(_ outcomes: [GenerationResult.Outcome]) -> String {
     outcomes.map { outcome in

@@ -1,20 +1,20 @@
 import Foundation
 import MockgenGenerator
 
-/// Writes what was generated, or compares it with what is there.
+/// Writes the generated files, or compares them with existing ones.
 struct Output {
   let settings: Settings
   let console: Console
 
-  /// Returns the existing or new contents by path, in path order.
+  /// Returns the generated files with their paths, in path order.
   func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
     guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
     return result.files.map { (folder + $0.name, $0) }.sorted { $0.0 < $1.0 }
   }
 
-  /// Files of earlier runs whose mocks there are no more.
+  /// Returns the files of earlier runs whose mocks are no longer generated.
   private func staleFiles(beside files: [(path: String, file: GeneratedFile)], _ report: inout Report) -> [String] {
-    // Who asks for some mocks wants the others to stay.
+    // If only some mocks are requested, the others stay.
     guard case .folder(let folder) = settings.output, settings.options.only.isEmpty else { return [] }
     let kept = Set(files.map(\.path))
     do {
@@ -27,7 +27,7 @@ struct Output {
 
   // MARK: Writing
 
-  /// - Parameter isWhole: whether all protocols could be read. Where not, no old mock is removed.
+  /// - Parameter isWhole: Whether all protocols could be read. If not, no old mock is removed.
   func write(_ result: GenerationResult, isWhole: Bool, _ report: inout Report) {
     if settings.output == .standardOutput { return report.texts.append(result.files[0].text) }
     let timer = Stopwatch()
@@ -49,9 +49,9 @@ struct Output {
     console.printProgress("wrote \(written) of \(report.files.count) files, \(timer.lap())")
   }
 
-  /// Makes it an error that there is nothing to mock, where mocks would be lost: most often a pattern or a path is misspelt.
+  /// Adds an error if there is nothing to mock and an output would lose its mocks. Most often, a pattern or a path is misspelt.
   ///
-  /// - Parameter diagnostics: those of this output, of which one may give the reason.
+  /// - Parameter diagnostics: The diagnostics of this output, one of which may be the reason.
   func refuseToEmpty(_ result: GenerationResult, _ diagnostics: inout ArraySlice<Diagnostic>) {
     guard result.protocolCount == 0, !settings.allowsEmpty else { return }
     do throws(OutputFile.Failure) {
@@ -60,7 +60,7 @@ struct Output {
       guard let path else { return }
       let ids = [DiagnosticID.noProtocols, .nothingChosen].map(\.rawValue)
       let reason = diagnostics.firstIndex { ids.contains($0.id) }.map { diagnostics.remove(at: $0) }
-      // A note that asks ends with a mark of its own.
+      // A note that is a question already ends with a mark.
       let cure = reason?.note.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
       diagnostics.append(
         .located(
@@ -71,7 +71,7 @@ struct Output {
     }
   }
 
-  /// Whether mocks are there that this run could not make: after an error they stay as they are.
+  /// Returns whether the file contains mocks that this run did not generate. After an error, they are kept.
   private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.isPresent(in: old) else { return false }
     guard let present = MockChanges.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
@@ -113,7 +113,7 @@ struct Output {
       return report.diagnostics.append(.located(error, file.path))
     }
     let current = String(decoding: old ?? Data(), as: UTF8.self)
-    // Texts that mean the same to Unicode are not the same file.
+    // Bytes are compared, since `String` equates texts that are canonically equivalent.
     if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
     let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let difference = UnifiedDiff.between(
@@ -148,7 +148,7 @@ struct Output {
 }
 
 extension Diagnostic {
-  /// Why a file cannot be written, or compared.
+  /// Returns an error about a file that cannot be written or compared.
   static func located(_ failure: OutputFile.Failure, _ path: String) -> Diagnostic {
     .located(failure.id, failure.message, note: failure.note, path)
   }

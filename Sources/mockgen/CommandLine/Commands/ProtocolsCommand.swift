@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// `generate`, `check` and `list`: what reads protocols.
+/// The commands that read protocols: `generate`, `check`, `list`, and each run of `watch`.
 struct ProtocolsCommand {
   let command: Arguments.Command
   let arguments: Arguments
@@ -12,7 +12,7 @@ struct ProtocolsCommand {
     self.command = command
     self.arguments = arguments
     self.console = console
-    // A config that cannot be read is reported in the form that was asked for too.
+    // An unreadable config is reported in the requested format, too.
     adopt(Settings(arguments.values))
   }
 
@@ -24,7 +24,7 @@ struct ProtocolsCommand {
 
   mutating func run() -> ExitStatus { outcome().status }
 
-  /// Runs, and returns the diagnostics.
+  /// Runs the command.
   ///
   /// - Returns: The status, and a report that includes the written files.
   mutating func outcome() -> (status: ExitStatus, report: Report) {
@@ -46,7 +46,7 @@ struct ProtocolsCommand {
     return finish(generate(all, &report), report)
   }
 
-  /// - Returns: What could be generated, in the order of the settings.
+  /// - Returns: The results that could be generated, in the order of the settings.
   private func generate(
     _ all: [Settings], _ report: inout Report
   ) -> [(settings: Settings, made: Generation.Made)] {
@@ -71,7 +71,7 @@ struct ProtocolsCommand {
     _ generated: [(settings: Settings, made: Generation.Made)], _ report: Report
   ) -> (status: ExitStatus, report: Report) {
     var report = report
-    // The contents of the list would be repeated.
+    // Other commands do not print the outcomes.
     if command == .list { report.outcomes = generated.flatMap(\.made.result.outcomes) }
     for (settings, made) in generated where command != .list {
       let output = Output(settings: settings, console: console)
@@ -96,14 +96,14 @@ struct ProtocolsCommand {
     return (status, report)
   }
 
-  /// Keeps what a run was made of.
+  /// Writes the record of a run into its cache.
   private func keep(_ made: Generation.Made, of output: Output, _ report: inout Report) {
     guard let record = made.record else { return }
     do {
       try record.write(outputs: output.files(of: made.result).map { ($0.path, $0.file.text) })
     } catch {
       var problem = Diagnostic.located(error, record.cache.path)
-      // The mocks are there all the same.
+      // The mocks were written nevertheless.
       if error.id == .unwritableOutput { problem.severity = .warning }
       report.diagnostics.append(problem)
     }

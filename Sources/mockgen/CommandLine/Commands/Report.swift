@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// The report of a run.
+/// The results of a run, which are printed at its end.
 struct Report {
   /// A file that was written or compared.
   struct File {
@@ -12,7 +12,7 @@ struct Report {
   }
   var diagnostics: [Diagnostic] = []
   var files: [File] = []
-  /// For `list`.
+  /// The outcome of each candidate for a mock, if the command is `list`.
   var outcomes: [GenerationResult.Outcome]?
   /// The texts for standard output, unless it is a JSON document.
   var texts: [String] = []
@@ -21,7 +21,7 @@ struct Report {
 }
 
 extension Console {
-  /// Prints the report.
+  /// Prints the report, and returns the exit status.
   func print(_ report: Report) -> ExitStatus {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }

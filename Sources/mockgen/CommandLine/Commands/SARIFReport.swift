@@ -3,11 +3,11 @@ import MockgenGenerator
 
 /// The output of `--format sarif`: the diagnostics as one document of SARIF 2.1.0, which code scanning services read.
 ///
-/// The form is that of "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" of OASIS.
+/// The format is described in "Static Analysis Results Interchange Format (SARIF) Version 2.1.0" of OASIS.
 struct SARIFReport {
   /// The address of the project.
   var repository = Mockgen.repository
-  /// Paths are shown as seen from here.
+  /// The folder to which paths in the document are relative.
   var folder = FileManager.default.currentDirectoryPath
 
   func text(_ diagnostics: [Diagnostic]) -> String {
@@ -54,7 +54,7 @@ struct SARIFReport {
     return (isFull ? "file:///" : "") + steps.map(encoded).joined(separator: "/")
   }
 
-  /// The unreserved characters of RFC 3986 are unchanged.
+  /// Returns a component of a path, percent-encoded except for the unreserved characters of RFC 3986.
   private static func encoded(_ step: Substring) -> String {
     step.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
@@ -112,12 +112,12 @@ extension SARIFReport {
 
 // MARK: Columns
 
-/// Turns the columns of diagnostics, which count bytes, into units of UTF-16.
+/// Converts the columns of diagnostics from bytes to UTF-16 code units.
 private struct UTF16Columns {
   private var lines: [String: [Data]] = [:]
 
   mutating func column(of diagnostic: Diagnostic) -> Int {
-    // Most lines are short to the left of the location, and unreadable files are reported at the first column.
+    // The first column is the same in both units, and errors about unreadable files are reported there.
     guard diagnostic.column > 1 else { return 1 }
     let lines = lines(of: diagnostic.path)
     guard lines.indices.contains(diagnostic.line - 1) else { return diagnostic.column }

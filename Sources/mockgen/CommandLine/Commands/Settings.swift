@@ -8,7 +8,7 @@ struct Settings {
   enum Output: Equatable {
     case standardOutput
     case file(String)
-    /// A file for each mock.
+    /// A folder with a file for each mock.
     case folder(String)
 
     var path: String? {
@@ -18,14 +18,14 @@ struct Settings {
       }
     }
 
-    /// The path in full, that of a folder with a slash behind it: whatever the links on the way, and before it is there.
+    /// The full path, without symbolic links and, for a folder, with a trailing slash. It need not exist.
     var place: String? {
       guard let path else { return nil }
       if case .folder = self { return Self.place(ofFile: path) + "/" }
       return Self.place(ofFile: path)
     }
 
-    /// Returns the full path of a file. It need not exist, since its folder decides.
+    /// Returns the full path of a file, which need not exist. Symbolic links to its folder are resolved.
     static func place(ofFile path: String) -> String {
       let url = URL(fileURLWithPath: path)
       let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
@@ -54,8 +54,7 @@ struct Settings {
   var cache: String?
   /// The test target, if it is given.
   var target: String?
-  /// Whether it is unspecified if the adapters of frameworks are written: then one file of a target contains each of
-  /// them.
+  /// Whether each adapter is in one file of the target only, which is so unless an option specifies whether to write adapters.
   var sharesAdapters = true
 
   /// All given values, from the command line and the config.
@@ -114,7 +113,7 @@ struct Settings {
   }
 
   private static func output(at path: String) -> Output {
-    // Foundation takes it for the home folder, and nothing else here does.
+    // Foundation would take `~` for the home folder, unlike everything else here.
     let path = path.hasPrefix("~") ? "./" + path : path
     if path.hasSuffix("/") { return .folder(path) }
     if case .folder = FileKind(ofPath: path) { return .folder(path + "/") }

@@ -6,7 +6,7 @@ struct SettingsFinder {
   let arguments: Arguments
   let command: Arguments.Command
 
-  /// Why there is nothing to run.
+  /// The reason why the settings cannot be determined.
   enum Failure: Error {
     case usage(ArgumentError)
     case config(ConfigError)
@@ -74,7 +74,7 @@ struct SettingsFinder {
       values["target"] = output.target.map { .text($0) }
       return (values, output.position)
     }
-    // An output that has no path is there for the plugins, which know it.
+    // An output without a path is for the plugins, which determine the path.
     let written = outputs.filter { $0.0.text("output") != nil }
     if written.isEmpty { return [merged(config.defaults)] }
     if said["output"] != nil {
@@ -87,7 +87,8 @@ struct SettingsFinder {
     return written.map { merged($0.0) }
   }
 
-  /// Checks that the config knows the target. A plugin names targets of its own, and has read this config.
+  /// Checks that the config has settings for the target. For a plugin, checks instead that the config has not changed
+  /// since the build was planned.
   private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(Failure) {
     let known = config.outputs.compactMap(\.target)
     guard said["planned"] != nil else {
@@ -172,7 +173,7 @@ struct SettingsFinder {
       note: "name a file for the mocks with '-o'")
   }
 
-  /// Returns an error if the mocks would be among handwritten files: `-o Sources` for `Sources -o Mocks`.
+  /// Returns an error if the folder of the mocks is also a folder of sources, for example `-o Sources` by mistake.
   private func sharedFolder(_ settings: Settings) -> ArgumentError? {
     guard case .folder(let output) = settings.output, case .folder(let identity) = FileKind(ofPath: output) else {
       return nil

@@ -47,7 +47,7 @@ struct TemplateCommand {
 
   // MARK: Export
 
-  /// Writes the templates that are not there yet, and names each file.
+  /// Writes the templates that do not exist yet, and prints the path of each file.
   private func export(_ texts: [NamedText], to folder: TemplateFolder) -> ExitStatus {
     var status = ExitStatus.success
     for template in texts {
@@ -63,7 +63,7 @@ struct TemplateCommand {
     return status
   }
 
-  /// - Returns: Whether the file was not so before.
+  /// - Returns: Whether the file has changed.
   private func export(_ template: NamedText, to path: String) throws(OutputFile.Failure) -> Bool {
     let output = OutputFile(path: path)
     if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
@@ -102,7 +102,7 @@ extension TemplateCommand {
     }
   }
 
-  /// A built-in template, or those of an overlay.
+  /// Returns a built-in template, or all templates of an overlay.
   private static func texts(_ name: String) throws(ArgumentError) -> [NamedText] {
     if let schema = TemplateSchema.named(name) { return [NamedText(name: name, text: schema.text)] }
     if let overlay = TemplateOverlay.named(name) {
