@@ -4,7 +4,7 @@ import MockgenGenerator
 struct Config {
   /// One file of mocks, or the settings that the plugins use for a test target.
   struct Output {
-    /// The test target that it is for.
+    /// The test target to which the settings apply.
     var target: String?
     var values: OptionValues
     var position: JSONPosition
@@ -13,7 +13,7 @@ struct Config {
   var defaults: OptionValues = [:]
   var outputs: [Output] = []
 
-  /// The settings of a target: those of its own before those of all.
+  /// Returns the settings of a target, which override those for all outputs.
   func values(forTarget name: String) -> OptionValues {
     outputs.filter { $0.target == name }.reduce(defaults) { $0.merging($1.values) { _, own in own } }
   }
@@ -24,7 +24,7 @@ struct Config {
   }
 }
 
-/// An error before anything could be generated. Exit status 1.
+/// An error before the generation, which causes exit status 1.
 struct ConfigError: Error {
   var diagnostics: [Diagnostic]
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// Turns a `.mockgen.json` into a `Config`, and notes everything in it that is wrong.
+/// Reads a `.mockgen.json` into a `Config`, and diagnoses all errors in it.
 struct ConfigReader {
   private var config: Config
   private var diagnostics: [Diagnostic] = []
@@ -74,7 +74,7 @@ struct ConfigReader {
     return members
   }
 
-  /// - Parameter more: keys that are known here beside those of options.
+  /// - Parameter more: The keys that are allowed here in addition to those of options.
   private mutating func read(
     _ member: JSONValue.Member, into values: WritableKeyPath<Config, OptionValues>, more: [String]
   ) {
@@ -211,6 +211,6 @@ struct ConfigReader {
     return names.contains(text) && !TemplateFolder.isFolder(path) ? text : path
   }
 
-  /// Paths are relative to the folder of the config.
+  /// Returns a path of the config, which is relative to the config's folder.
   private func resolved(_ path: String) -> String { SourcePath(path).relative(toFolderOf: config.path).text }
 }

@@ -79,7 +79,7 @@ enum ConfigSchema {
   }
 
   private static func description(of option: Option) -> String {
-    // In the config the value is what is on, and not what a `--no-` turns off.
+    // The help describes the flag with `--no-`, for which a config has the value `false`.
     option.isOnByDefault ? "false: \(option.help)" : option.help
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for the config of the project that the tool runs in.
+/// The search for the config of the project in the working folder.
 enum ConfigSearch {
   static let name = ".mockgen.json"
 

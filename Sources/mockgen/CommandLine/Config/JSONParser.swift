@@ -8,8 +8,8 @@ struct JSONParser {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// - Parameter bytes: UTF-8.
-  /// - Throws: `JSONError` at the first thing that is wrong.
+  /// - Parameter bytes: The document, in UTF-8.
+  /// - Throws: `JSONError` for the first error.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.skipMark() }
@@ -78,7 +78,7 @@ struct JSONParser {
     return values
   }
 
-  /// Items between commas, from the opening bracket to the closing one.
+  /// Parses items between commas, from the opening bracket to the closing one.
   private mutating func parseItems(
     end: UInt8, item: (inout JSONParser) throws(JSONError) -> Void
   ) throws(JSONError) {

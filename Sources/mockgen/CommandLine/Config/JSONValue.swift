@@ -16,7 +16,7 @@ struct JSONValue {
   var content: Content
   var position: JSONPosition
 
-  /// The way a message names it.
+  /// The kind of the value, as messages name it.
   var kind: String {
     switch content {
     case .object: "an object"
@@ -29,7 +29,7 @@ struct JSONValue {
   }
 }
 
-/// A line and a column, in bytes, from 1.
+/// A line and a column, both counted from 1. Columns are bytes.
 struct JSONPosition: Hashable {
   var line: Int
   var column: Int

@@ -1,22 +1,22 @@
 import Foundation
 
-// The plugins share this file by a link: SwiftPM tells no plugin how a target is compiled.
+// The plugins contain links to this file, since SwiftPM does not tell plugins how a target is compiled.
 
-/// One setting, and the targets that have it.
+/// A setting in the text of a manifest, and the targets that have it.
 struct ManifestSetting {
-  /// The targets that name it, by name.
+  /// The names of the targets whose declarations contain the setting.
   private(set) var targets: Set<String> = []
-  /// Whether all targets get it at once.
+  /// Whether a loop over all targets contains the setting.
   private(set) var isForAll = false
-  /// Whether it is used in a way that the text does not explain.
+  /// Whether the text contains the setting in a way that does not show which targets have it.
   private(set) var isUnclear = false
 
   /// The settings as regular expressions.
   static let (nonsending, mainActor) = ("NonisolatedNonsendingByDefault", "defaultIsolation\\(\\s*MainActor")
 
   /// - Parameters:
-  ///   - pattern: what the setting looks like, as a regular expression.
-  ///   - manifest: its text.
+  ///   - pattern: The setting, as a regular expression.
+  ///   - manifest: The text of the manifest.
   init(_ pattern: String, in manifest: String) {
     let text = Self.withoutComments(manifest)
     guard Self.mentions(pattern, in: text) else { return }
@@ -25,7 +25,7 @@ struct ManifestSetting {
     for call in calls { rest = rest.replacingOccurrences(of: call, with: "") }
     var patterns = [pattern]
     for constant in Self.constants(in: rest) where Self.mentions(pattern, in: constant.value) {
-      // Behind its label, and not the label itself.
+      // The name is a value, and not a label or a member.
       patterns.append("(?<!\\.)\(constant.name)\\b(?!\\s*:)")
       rest = rest.replacingOccurrences(of: constant.declaration, with: "")
     }
@@ -61,7 +61,7 @@ struct ManifestSetting {
 
   // MARK: Text
 
-  /// The text without comments and texts of several lines, in which nothing is a setting.
+  /// Returns the text without comments and multiline string literals, in which nothing is a setting.
   static func withoutComments(_ text: String) -> String {
     let parts = ["\"\"\"[\\s\\S]*?\"\"\"", "\"(?:[^\"\\\\\\n]|\\\\.)*\"", "/\\*", "//[^\\n]*"]
     var kept = ""
@@ -102,7 +102,7 @@ struct ManifestSetting {
     return calls
   }
 
-  /// `let name = […]` and `let name = Type.make(…)`, but for the package itself.
+  /// Returns constants such as `let name = […]` and `let name = Type.make(…)`, except for the package itself.
   private static func constants(in text: String) -> [(name: String, value: String, declaration: String)] {
     matches("(?:let|var)\\s+(\\w+)", in: text).compactMap { name in
       let start = "\\b(?:let|var)\\s+\(name)\\b[^=\\n]*=\\s*"
@@ -132,7 +132,7 @@ struct ManifestSetting {
     text.range(of: "\\b\(pattern)", options: .regularExpression) != nil
   }
 
-  /// Returns each match of the pattern's group.
+  /// Returns the last word of each match.
   private static func matches(_ pattern: String, in text: String) -> [String] {
     var found: [String] = []
     var start = text.startIndex

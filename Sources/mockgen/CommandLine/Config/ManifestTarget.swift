@@ -30,7 +30,7 @@ struct ManifestTarget {
     dependencies = Set(parts.enumerated().compactMap { $0.offset % 2 == 1 ? String($0.element) : nil })
   }
 
-  /// The folder of its sources, relative to that of the manifest.
+  /// Returns the folder of the target's sources, relative to that of the manifest.
   func folder(in root: URL) -> String {
     if let path { return path }
     let candidates = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]

@@ -4,9 +4,9 @@ import MockgenGenerator
 /// The compiler settings of the targets in the package or the Xcode project around the output, unless they are given as
 /// options: mocks for another isolation do not compile.
 struct ProjectSettings {
-  /// The unreadable parts.
+  /// The warnings about settings that cannot be read.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The settings that were found.
+  /// The messages about settings that were found.
   private(set) var reasons: [String] = []
   private var mainActor: [String] = []
   private var isNonisolated = false
@@ -14,7 +14,7 @@ struct ProjectSettings {
 
   /// - Returns: The settings, or `nil` if there is no project, or nothing to find out.
   init?(around settings: Settings) {
-    // The plugins have asked already.
+    // The plugins have determined these settings already.
     guard let output = settings.output.path, !settings.saidKeys.contains("planned"),
       !Self.keys.isSubset(of: settings.saidKeys), let project = ProjectFile(around: output)
     else { return nil }
@@ -89,7 +89,7 @@ struct ProjectSettings {
 
   // MARK: Xcode
 
-  /// Looks for the isolation in a file in which a setting is far from its target, or in another file.
+  /// Adds a warning if the text of an Xcode project isolates targets to the main actor, since it does not show which.
   private mutating func lookForIsolation(in text: String, of file: URL, _ settings: Settings) {
     guard text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"),
       settings.saidKeys.isDisjoint(with: ["mainActor", "nonisolated"])
@@ -110,12 +110,12 @@ struct ProjectSettings {
   }
 }
 
-/// The file that specifies how the targets around a place are compiled.
+/// The manifest or the Xcode project around a path, which specifies how targets are compiled.
 private enum ProjectFile {
   case manifest(URL, text: String)
   case xcode(URL, text: String)
 
-  /// Searches the folder and those above it, up to the first that has one or is the root of a repository.
+  /// Searches the folders around the path, up to the first that contains such a file or is the root of a repository.
   init?(around path: String) {
     var folder = URL(fileURLWithPath: path).standardizedFileURL
     while folder.path != "/" {
@@ -150,6 +150,6 @@ private enum ProjectFile {
 }
 
 extension ManifestSetting {
-  /// Whether the target of a module has it.
+  /// Returns whether the target of a module has the setting.
   fileprivate func isOf(_ module: String) -> Bool { isForAll || targets.map(Self.moduleName).contains(module) }
 }

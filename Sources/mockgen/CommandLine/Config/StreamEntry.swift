@@ -4,7 +4,7 @@ import MockgenSyntax
 
 /// An entry of `streams` in a config: a stream type, and the Swift file of its adapter.
 struct StreamEntry: Equatable, Sendable {
-  /// The keys, all of which an entry has.
+  /// The keys of an entry, all of which are required.
   enum Key: String, CaseIterable { case type, module, gives, adapter }
 
   var type: String
@@ -12,11 +12,11 @@ struct StreamEntry: Equatable, Sendable {
   var gives: ConfiguredStream.Values
   /// The path of the adapter.
   var adapter: String
-  /// The config, and the place of the adapter in it.
+  /// The path of the config and, below, the position of the adapter's path in it.
   var config: String
   var position: JSONPosition
 
-  /// The facts that distinguish it from every other.
+  /// The texts that distinguish the entry from every other.
   var facts: [String] { [type, module, gives.rawValue, adapter] }
 
   /// Reads the adapter.
@@ -48,7 +48,7 @@ struct StreamEntry: Equatable, Sendable {
     }
   }
 
-  /// The names of the adapters' files, which the plugins see.
+  /// Returns the names of the adapters' files, which the plugins know when they plan a build.
   static func plannedFiles(of entries: [StreamEntry]) -> Set<String> {
     Set(entries.map { URL(fileURLWithPath: $0.adapter).lastPathComponent })
   }

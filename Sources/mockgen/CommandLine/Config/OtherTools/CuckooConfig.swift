@@ -1,6 +1,6 @@
 /// The contents of a `Cuckoofile.toml`.
 struct CuckooConfig {
-  /// The folder that the file lies in.
+  /// The folder that contains the file.
   let folder: String
 
   /// - Returns: An output for each module.

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// Something that ends a command.
+/// An error that ends a command, with its diagnostic.
 struct DiagnosticError: Error {
   var diagnostic: Diagnostic
 }
@@ -13,7 +13,7 @@ struct ForeignConfigSearch {
 
   private static let names = [".sourcery.yml", ".sourcery.yaml", "Cuckoofile.toml"]
 
-  /// - Returns: The outputs, or `nil` if the command line asks for no such config.
+  /// - Returns: The outputs, or `nil` if there is no config of another tool to read.
   func outputs() throws(DiagnosticError) -> [ForeignOutput]? {
     if let path = arguments.values.text("from") { return try read(path) }
     guard arguments.operands.isEmpty, arguments.values["output"] == nil, arguments.values["file-list"] == nil else {

@@ -1,6 +1,6 @@
 import MockgenGenerator
 
-/// A value in the config of another tool, whatever that is written in.
+/// A value in the config of another tool, in YAML or TOML.
 struct ForeignValue: Equatable {
   enum Content: Equatable {
     case text(String)
@@ -8,7 +8,7 @@ struct ForeignValue: Equatable {
     case table([ForeignMember])
   }
   var content: Content
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   var line: Int
 
   subscript(key: String) -> ForeignValue? {
@@ -18,7 +18,7 @@ struct ForeignValue: Equatable {
 
   var text: String? { if case .text(let text) = content, !text.isEmpty { text } else { nil } }
 
-  /// One text, or those of a list.
+  /// The texts of a list, or the only text.
   var texts: [String] {
     if case .list(let values) = content { return values.flatMap(\.texts) }
     return text.map { [$0] } ?? []
@@ -46,14 +46,15 @@ struct ForeignOutput: Equatable {
   var notes: [String] = []
   /// The overlay with the vocabulary of the other tool, if there is one.
   var overlay: String?
-  /// The other tool's default name of a mock, unless its mocks reveal it.
+  /// The other tool's default for the names of mocks, such as `{name}Mock`. Used if there are no mocks of that tool to
+  /// show the names.
   var usualNameFormat: String?
-  /// The other tool's names of members, unless its mocks reveal them.
+  /// The other tool's style of naming members. Used if there are no mocks of that tool to show the names.
   var usualNaming: NamingStyle?
 
   var hasOverlay: Bool { overlay != nil }
 
-  /// Returns the folders around patterns, each once, with a note for each pattern.
+  /// Returns the paths, each once. A pattern is replaced by the folder around it, with a note.
   mutating func folders(of paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {
@@ -68,7 +69,7 @@ struct ForeignOutput: Equatable {
     return folders
   }
 
-  /// Adds the modules that are not there yet.
+  /// Adds modules to the value of a key, unless they are in it already.
   mutating func add(_ modules: [String], to key: String) {
     var texts = values.texts(key)
     for module in modules where !texts.contains(module) { texts.append(module) }
@@ -76,7 +77,7 @@ struct ForeignOutput: Equatable {
   }
 }
 
-/// Paths as configs write them.
+/// Operations on the paths in configs of other tools.
 enum ForeignPath {
   /// Returns a path relative to the tool's folder, without `..` if possible.
   static func resolved(_ path: String, from folder: String) -> String {

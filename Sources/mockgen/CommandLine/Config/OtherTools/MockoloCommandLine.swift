@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command lines of Mockolo in a script or a makefile.
+/// A command line of Mockolo in a script or a makefile.
 struct MockoloCommandLine {
   /// An option with its value.
   private struct Option {
@@ -78,11 +78,11 @@ struct MockoloCommandLine {
   }
 }
 
-/// The commands of a script, as far as they are known without running it.
+/// The commands of a script that can be determined without running it.
 struct ShellScript {
   struct Command {
     var words: [String]
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     var line: Int
   }
   private(set) var commands: [Command] = []
@@ -115,7 +115,7 @@ struct ShellScript {
     }
   }
 
-  /// `NAME=value` of shells, and `NAME := value` of makefiles.
+  /// Parses `NAME=value` in a shell script, or `NAME := value` in a makefile.
   private static func assignment(_ words: [String]) -> (name: String, value: String)? {
     var words = words
     if words.first == "export" { words.removeFirst() }
@@ -130,7 +130,7 @@ struct ShellScript {
     return (first, words[2])
   }
 
-  /// Split at spaces, quotes removed.
+  /// Splits a line into words at spaces, and removes quotes.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -2,9 +2,9 @@ import Foundation
 
 /// The settings of a `.sourcery.yml` that concern mocks.
 struct SourceryConfig {
-  /// The folder that the file lies in.
+  /// The folder that contains the file.
   let folder: String
-  /// The values of `${…}`.
+  /// The values of variables, by name: `${NAME}` in the file.
   var variables = ProcessInfo.processInfo.environment
 
   /// - Returns: An output for each configuration whose templates make mocks.
@@ -22,7 +22,7 @@ struct SourceryConfig {
   private func output(_ configuration: ForeignValue) throws(ForeignConfigError) -> ForeignOutput? {
     let templates = try paths(configuration["templates"])
     let name = templates.map(Self.baseName).first { $0.lowercased().contains("mock") }
-    // A folder of templates may hold that of mocks.
+    // A folder of templates may contain one for mocks.
     guard name != nil || templates.isEmpty || templates.contains(where: { !$0.contains(".") }) else { return nil }
     var output = ForeignOutput(
       values: ["annotations": .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
@@ -77,7 +77,7 @@ struct SourceryConfig {
     return paths
   }
 
-  /// Returns a path with the values of its variables. An unset one before a path is the project's folder.
+  /// Returns a path with the values of its variables. An unset variable at the beginning is replaced by the project's folder.
   private func resolved(_ path: String, _ line: Int) throws(ForeignConfigError) -> String {
     var path = path
     for (name, value) in variables where !value.isEmpty {
@@ -95,7 +95,7 @@ struct SourceryConfig {
     String(ForeignPath.lastPart(of: path).prefix { $0 != "." })
   }
 
-  /// Templates read what they import from arguments of many names.
+  /// Adds modules from arguments. Each template has its own names for those, such as `autoMockableImports`.
   private func addImports(_ arguments: ForeignValue?, to output: inout ForeignOutput) {
     for argument in arguments?.members ?? [] {
       let name = argument.key.lowercased()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The parts of a template of Sourcery's that are settings here: the names of mocks and members, and what the file imports.
+/// The parts of a Sourcery template that correspond to settings: the names of mocks and members, and the imports.
 struct StencilTemplate {
   private let text: String
 
-  /// - Returns: `nil` if there is no such file, or if it is no template of stencil's.
+  /// - Returns: `nil` if there is no such file, or if it is not a Stencil template.
   init?(path: String) {
     guard path.hasSuffix(".stencil"), case .file = FileKind(ofPath: path),
       let data = FileManager.default.contents(atPath: path)
@@ -16,7 +16,7 @@ struct StencilTemplate {
     if let format = nameFormat { output.usualNameFormat = format }
     switch stem {
     case "shortName", "callName": output.usualNaming = .base
-    // The words of AutoMockable up to 2.1.2, which are those of Spyable.
+    // AutoMockable up to 2.1.2 had the member names of Spyable.
     case "selectorName": output.overlay = "spyable"
     default: break
     }
@@ -37,7 +37,7 @@ struct StencilTemplate {
     }
   }
 
-  /// `Mock{name}` of `class Mock{{ type.name }}`.
+  /// The format of mocks' names: `Mock{name}` for `class Mock{{ type.name }}`.
   private var nameFormat: String? {
     let pattern = "(?:class|actor) +\\w*\\{\\{ *(?:type|protocol)\\.name *\\}\\}\\w*"
     guard let found = text.range(of: pattern, options: .regularExpression) else { return nil }

@@ -1,6 +1,6 @@
-/// Reads the part of TOML in which people write configs: tables, texts, lists of texts, and words.
+/// Reads the part of TOML that configs use: tables, strings, lists of strings, and words.
 struct TOMLReader {
-  /// - Throws: `ForeignConfigError` for whatever else TOML has.
+  /// - Throws: `ForeignConfigError` for all other parts of TOML.
   static func read(_ text: String) throws(ForeignConfigError) -> ForeignValue {
     var root = ForeignValue(content: .table([]), line: 1)
     var path: [String] = []
@@ -20,7 +20,7 @@ struct TOMLReader {
       guard let sign = line.firstIndex(of: "=") else {
         throw error("expected a key and a value, found '\(line)'", number)
       }
-      // A list may go on over lines.
+      // A list may continue on the next lines.
       while line[sign...].contains("["), !line.hasSuffix("]"), index < lines.count {
         line += " " + lines[index]
         index += 1

@@ -1,4 +1,4 @@
-/// Reads the part of YAML in which people write configs: maps, lists and texts.
+/// Reads the part of YAML that configs use: maps, lists and strings.
 struct YAMLReader {
   private struct Line {
     var indentation: Int
@@ -8,7 +8,7 @@ struct YAMLReader {
   private var lines: [Line] = []
   private var place = 0
 
-  /// - Throws: `ForeignConfigError` for whatever else YAML has: anchors, blocks of text, tags.
+  /// - Throws: `ForeignConfigError` for other parts of YAML, such as anchors, block scalars and tags.
   static func read(_ text: String) throws(ForeignConfigError) -> ForeignValue {
     var reader = YAMLReader()
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
