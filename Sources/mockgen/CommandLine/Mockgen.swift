@@ -18,8 +18,8 @@ import MockgenSyntax
   static let repository: String? = nil
 
   static func main() {
-    // A file that grows too large is then an error of the write, which is reported with its path, and does not end the
-    // process.
+    // If a file becomes too large, the write then fails with an error that is reported with the path, and the process
+    // continues.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// The destinations of text, and its form.
+/// The output of the tool on standard output and standard error, in the requested format.
 struct Console {
   /// The format of diagnostics.
   enum Format: String, CaseIterable {
@@ -23,11 +23,11 @@ struct Console {
     do {
       try FileDescriptor.standardError.write(Data((text + "\n").utf8))
     } catch {
-      // There is no reader any more.
+      // There is no reader any more, and no place to report it.
     }
   }
 
-  /// - Returns: Whether all of it could be written.
+  /// - Returns: Whether the whole text could be written.
   func printOutput(_ text: String) -> Bool {
     do {
       try FileDescriptor.standardOutput.write(Data(text.utf8))
@@ -62,13 +62,13 @@ struct Console {
     if isVerbose && !isQuiet { printError("mockgen: " + text) }
   }
 
-  /// One line, whatever the names of files in it.
+  /// Prints one line: line breaks, for example in names of files, are escaped.
   private func printLine(_ text: String) {
     printError(text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r"))
   }
 }
 
-/// Colours, on a terminal that knows them, unless `NO_COLOR` is set (https://no-color.org).
+/// The colours of messages on a terminal that supports them, unless `NO_COLOR` is set (https://no-color.org).
 struct ConsoleStyle {
   private let isColored: Bool
 

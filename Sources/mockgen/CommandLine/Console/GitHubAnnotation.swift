@@ -2,7 +2,7 @@ import MockgenGenerator
 
 /// A diagnostic as a workflow command of GitHub Actions, which shows it beside the line.
 ///
-/// The form is that of "Workflow commands for GitHub Actions" in GitHub's documentation.
+/// The format is described in "Workflow commands for GitHub Actions" of GitHub's documentation.
 struct GitHubAnnotation {
   let line: String
 
@@ -16,7 +16,7 @@ struct GitHubAnnotation {
     line = "::\(diagnostic.severity.rawValue) \(place)::\(Self.escaped(text, more: false))"
   }
 
-  /// - Parameter more: whether what separates properties is escaped too.
+  /// - Parameter more: Whether the separators of properties, `:` and `,`, are escaped too.
   private static func escaped(_ text: String, more: Bool) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -9,7 +9,7 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
-  /// Whether the line is visible.
+  /// Whether progress is shown if the run takes a noticeable time.
   var isWatched: Bool { console.isTerminal && !console.isQuiet && console.format == .text }
 
   /// Shows the line if the run takes a noticeable time.
@@ -31,7 +31,7 @@ final class ProgressLine {
     do {
       try FileDescriptor.standardError.write(Data(text.utf8))
     } catch {
-      // There is no reader any more.
+      // There is no reader any more, and no place to report it.
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The common lines of two texts, found in linear time even if all lines differ.
 struct LineDifference {
-  /// Pairs of places of equal lines, ascending on both sides.
+  /// The pairs of indices of equal lines, in ascending order on both sides.
   private(set) var common: [(old: Int, new: Int)] = []
   private let old: [Substring]
   private let new: [Substring]
@@ -11,7 +11,7 @@ struct LineDifference {
     compare(old.indices, new.indices)
   }
 
-  /// Above this many pairs of lines the exact answer takes too long.
+  /// The number of pairs of lines above which an exact comparison takes too long.
   private static let exactLimit = 200_000
 
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
@@ -26,7 +26,7 @@ struct LineDifference {
     common += end
   }
 
-  /// Removes equal lines from both ends. Those of the front are recorded, those of the end are returned and come last.
+  /// Removes equal lines from both ends. Records those at the start, and returns those at the end, which come last.
   private mutating func trimmed(
     _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> (old: Range<Int>, new: Range<Int>, end: [(old: Int, new: Int)]) {
@@ -59,8 +59,8 @@ struct LineDifference {
     common += kept.map { (old: $0, new: $1) }
   }
 
-  /// Compares between lines that occur once on each side, in the same order. Short ranges between them are compared,
-  /// long ones count as different.
+  /// Compares the ranges between anchors, which are lines that occur once on each side. Without anchors, long ranges
+  /// count as different.
   private mutating func compareBetweenAnchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var start = (old: oldRange.lowerBound, new: newRange.lowerBound)
     let anchors = self.anchors(oldRange, newRange)
@@ -88,9 +88,9 @@ struct LineDifference {
     return places.compactMapValues { $0 }
   }
 
-  /// The longest part of the pairs, which ascend in `new`, that ascends in `old` too.
+  /// Returns the longest subsequence of the pairs that ascends in `old`, as all pairs do in `new`.
   private static func longestAscent(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // The last pair of the best ascent of each length so far, and what comes before each pair in its own.
+    // The last pair of the best subsequence of each length so far, and the predecessor of each pair.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for position in pairs.indices {

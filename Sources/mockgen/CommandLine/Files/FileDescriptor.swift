@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that is open for writing: a thin cover of what the system offers, as `FileHandle`'s own method for writing
-/// with errors needs a newer system than the tool.
+/// A file that is open for writing: a thin wrapper of system calls. The methods of `FileHandle` that throw errors need
+/// a newer system than the tool.
 struct FileDescriptor {
   let number: Int32
 
   static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// Opens what is there already: a pipe, a device.
+  /// Opens something that exists already, such as a pipe or a device.
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     // A pipe without a reader would block the tool forever.
     let number = Foundation.open(path, O_WRONLY | O_NONBLOCK)
@@ -17,7 +17,7 @@ struct FileDescriptor {
     return FileDescriptor(number: number)
   }
 
-  /// Makes a file that is not there yet.
+  /// Creates a file, which must not exist yet.
   static func create(_ path: String) throws(SystemError) -> FileDescriptor {
     let number = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw SystemError(code: errno) }

@@ -25,7 +25,7 @@ enum FileKind {
   }
 }
 
-/// Tells whether two paths lead to one file, whatever the links on the way.
+/// The identity of a file, which is equal for all paths and links that lead to it.
 struct FileIdentity: Hashable {
   var device: UInt64
   var number: UInt64

@@ -3,7 +3,7 @@ import MockgenGenerator
 
 /// A list of paths, one on a line, or between NUL bytes as `find -print0` writes them.
 enum FileList {
-  /// Why a list cannot be read.
+  /// The reason why a list cannot be read.
   struct Failure: Error {
     var diagnostic: Diagnostic
   }

@@ -12,13 +12,13 @@ final class FileReader {
   /// The checksum of the last file's bytes, if its signature is unknown.
   private(set) var checksum: UInt64?
 
-  /// - Parameter start: The start of the run, in seconds, for the signatures of files. Without it there are none.
+  /// - Parameter start: The start of the run, in seconds, if signatures of the files are needed.
   init(before start: Int? = nil) {
     self.start = start
     buffer = .allocate(byteCount: capacity, alignment: 16)
   }
 
-  /// One without signatures.
+  /// Returns a reader that determines no signatures.
   static func plain() -> FileReader { FileReader() }
 
   deinit { buffer.deallocate() }
@@ -57,7 +57,7 @@ final class FileReader {
     }
   }
 
-  /// Waits for a pipe that its other end made non-blocking.
+  /// Waits for bytes of a pipe that its other end made non-blocking.
   private static func awaitBytes(_ descriptor: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, -1) > 0

@@ -1,11 +1,10 @@
 import Foundation
 import MockgenSyntax
 
-/// The contents of a folder and of all below it, listed on all cores, since most of the time is spent waiting for the
-/// system.
+/// The contents of a folder and its subfolders, listed on all cores, since most of the time is spent waiting for the system.
 struct FolderListing {
   typealias Entries = [(name: String, kind: FileKind)]
-  /// The entries by folder, whichever path leads there; `nil` for an unreadable one.
+  /// The entries by folder, independent of the path that leads to it; `nil` for an unreadable folder.
   private var folders: [FileIdentity: Entries?] = [:]
 
   init(of folder: String, _ identity: FileIdentity) {
@@ -18,14 +17,16 @@ struct FolderListing {
     }
   }
 
-  /// - Returns: The entries in the order of names, since the first path of a file must not depend on the file system; `nil` if the folder cannot be read.
+  /// - Returns: The entries, sorted by name so that the first path of a file does not depend on the file system; `nil`
+  ///   if the folder cannot be read.
   func entries(of folder: FileIdentity) -> Entries? { folders[folder] ?? nil }
 
   static func path(of name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The folders in some folders, each once, without those that are listed already: links may lead in a circle.
+  /// Returns the subfolders in a level, each once. Folders that are listed already are omitted, since links may lead in
+  /// a circle.
   private func next(
     behind level: some Sequence<(String, Entries?)>
   ) -> [(path: String, identity: FileIdentity)] {
@@ -45,7 +46,7 @@ struct FolderListing {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      // It is reported by the caller that needs the folder.
+      // The caller that needs the folder reports the error.
       return nil
     }
     // Hidden folders hold build products and other tools' files.

@@ -6,9 +6,9 @@ enum FoundFile: Sendable {
   case parsed(SourceFileSyntax)
   /// A file that the tool itself has written.
   case own
-  /// The same, for the names in it.
+  /// A file that the tool itself has written, parsed for the names in it.
   case parsedOwn(SourceFileSyntax)
-  /// It declares nothing relevant.
+  /// A file that declares nothing relevant, with the names of its types.
   case skipped(TypeNameHashes)
   case failed(Diagnostic)
 
@@ -36,7 +36,7 @@ enum FoundFile: Sendable {
   private init(
     _ path: String, buffer: UnsafeBufferPointer<UInt8>, role: SourceFinder.Role, _ relevant: RelevantDeclarations
   ) {
-    // In UTF-16 nothing would be found that may declare something.
+    // The search for relevant declarations would find nothing in UTF-16.
     let isUTF16 = buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF])
     guard isUTF16 || role.isRelevant(buffer, relevant) else {
       self = .skipped(TypeNameHashes(of: buffer))
@@ -70,7 +70,7 @@ extension SourceFinder.Role {
 }
 
 extension SyntaxDiagnostic {
-  /// The text of an index is sound but for what could not be read when it was written.
+  /// The diagnostic for a file in an index. The only unreadable parts are those that the indexed source had.
   fileprivate var ofIndex: SyntaxDiagnostic {
     SyntaxDiagnostic(
       id: DiagnosticID.unreadInIndex.rawValue, message: "this protocol could not be read when the module was indexed",

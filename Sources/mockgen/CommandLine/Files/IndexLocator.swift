@@ -2,11 +2,11 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// Finds the source position of text that was read from an index: in its source, if that exists and is unchanged,
-/// otherwise in the index. The search is done for diagnostics only.
+/// Finds the position of text that was read from an index. It is in the source, if that exists and is unchanged, and
+/// otherwise in the index. Used for diagnostics only.
 final class IndexLocator {
   private let files: [String: IndexedSources.File]
-  /// The positions in the sources that were searched for; `nil` for those that are missing or have changed.
+  /// The positions in each source that was searched; `nil` for a source that is missing or has changed.
   private var places: [String: [PrintedPlace]?] = [:]
 
   init(_ indexes: IndexedSources) { files = indexes.files }

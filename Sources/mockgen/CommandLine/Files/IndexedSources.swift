@@ -2,23 +2,23 @@ import Foundation
 import MockgenGenerator
 import MockgenSyntax
 
-/// The indexes of modules in place of their sources: each file in them has the path of its source, if the folder of the
-/// module is known.
+/// The indexes that replace the sources of modules. Each of their files has the path of its source, if the folder of
+/// the module is known.
 struct IndexedSources: Sendable {
   /// A file that an index contains.
   struct File: Sendable {
-    /// The index's.
+    /// The path of the index.
     var path: String
     var isGenerated: Bool
     fileprivate var contents: Contents
     fileprivate var bytes: Range<Int>
 
-    /// Hands what the index has of the file to the closure, which must not keep it.
+    /// Calls the closure with the file's text in the index, which the closure must not keep.
     func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
       contents.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[bytes])) }
     }
 
-    /// The line of the index before its text.
+    /// The number of the line in the index before the file's text.
     var lineBefore: Int { contents.bytes[..<bytes.lowerBound].count { $0 == UInt8(ascii: "\n") } }
   }
 
@@ -28,16 +28,16 @@ struct IndexedSources: Sendable {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// Why an index cannot be read.
+  /// The reason why an index cannot be read.
   struct Failure: Error {
     var diagnostic: Diagnostic
   }
 
-  /// By the path of the source.
+  /// The files in the indexes, by the path of the source.
   private(set) var files: [String: File] = [:]
   /// The modules that have been read, each with the path of its index.
   private var modules: [String: String] = [:]
-  /// The folders of modules.
+  /// The folders of the sources, by module.
   private let roots: [String: String]
 
   init(roots: [String]) {
@@ -48,7 +48,7 @@ struct IndexedSources: Sendable {
 
   /// - Parameters:
   ///   - path: The path of an index, optionally with its module.
-  ///   - output: The files that are no input.
+  ///   - output: The files that are output, and so no input.
   /// - Returns: The module and the files of the index.
   mutating func add(_ path: SourcePath, leavingOut output: [String]) throws(Failure) -> (module: String, [String]) {
     guard let data = FileManager.default.contents(atPath: path.path) else {
@@ -77,8 +77,8 @@ struct IndexedSources: Sendable {
     return (index.module, paths)
   }
 
-  /// Whether it is one of the files, whatever the links on the way. Following links takes long, and hardly any file has
-  /// the name of the output.
+  /// Returns whether a path leads to one of the output files, also through links. Links are followed only for a file
+  /// with the name of an output, since that takes long.
   private static func isAmong(_ output: [String], _ path: String) -> Bool {
     let named = output.filter { $0.utf8.reversed().starts(with: lastComponent(of: path).utf8.reversed()) }
     return named.contains { Settings.Output.place(ofFile: $0) == Settings.Output.place(ofFile: path) }
@@ -106,7 +106,7 @@ struct IndexedSources: Sendable {
 
   /// Returns errors for modules that are read from an index and from their sources, too.
   ///
-  /// - Parameter others: The given modules of files.
+  /// - Parameter others: The modules of files that are read as sources.
   func modulesTwice(in others: [String]) -> [Diagnostic] {
     Set(others).sorted().compactMap { module in
       modules[module].map {

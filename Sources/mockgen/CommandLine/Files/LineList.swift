@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a list that people or other tools wrote: between line breaks, or between NUL bytes as `find -print0` does.
+/// The lines of a list, separated by line breaks, or by NUL bytes as `find -print0` writes them.
 enum LineList {
   static func lines(of data: Data) -> [String] {
     let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data[...]

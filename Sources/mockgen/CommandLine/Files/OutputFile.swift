@@ -5,7 +5,7 @@ import MockgenGenerator
 struct OutputFile {
   let path: String
 
-  /// Why the file cannot be written.
+  /// The reason why the file cannot be written.
   struct Failure: Error {
     var id: DiagnosticID
     var message: String
@@ -14,7 +14,7 @@ struct OutputFile {
 
   /// Returns the current contents; `nil` if there is no file.
   ///
-  /// - Throws: `Failure` if the file cannot be read, since its owner is unknown then.
+  /// - Throws: `Failure` if the file cannot be read, since it may not be one of the tool's.
   func contents() throws(Failure) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
     if let data = FileManager.default.contents(atPath: path) { return data }
@@ -23,7 +23,7 @@ struct OutputFile {
       note: "name another file with '-o', or check its permissions")
   }
 
-  /// - Parameter isAskedFor: Whether the existing file may be replaced.
+  /// - Parameter isAskedFor: Whether an existing file may be replaced even if the tool did not write it.
   @discardableResult
   func write(_ text: String, isAskedFor: Bool = false) throws(Failure) -> Bool {
     let data = Data(text.utf8)
@@ -61,10 +61,10 @@ struct OutputFile {
       note: "name another file with '-o', or remove this one")
   }
 
-  /// Writes beside the file and moves that to its place, which no reader sees half done.
+  /// Writes a temporary file and renames it, so that no reader sees an incomplete file.
   ///
-  /// Foundation's atomic writing also waits until the disk has it all, which may take longer than everything before. What is
-  /// lost with the power is made again.
+  /// Foundation's atomic writing also waits for the disk, which may take longer than the rest of the run. A file that
+  /// is lost in a power failure can be generated again.
   private func replace(with data: Data) throws {
     let target = linkTarget()
     var status = stat()
@@ -89,7 +89,7 @@ struct OutputFile {
     }
   }
 
-  /// Returns the path to which the links at the path lead, so that a link remains one.
+  /// Returns the path to which links lead, so that the target of a link is replaced and not the link.
   private func linkTarget() -> String {
     var target = path
     for _ in 0..<32 {

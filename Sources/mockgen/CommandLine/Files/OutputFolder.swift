@@ -2,9 +2,9 @@ import Foundation
 import MockgenGenerator
 
 extension Settings.Output {
-  /// The files that hold mocks, or will.
+  /// Returns the files that contain mocks, or will contain them.
   ///
-  /// - Throws: Where a folder cannot be listed.
+  /// - Throws: `OutputFile.Failure` if a folder cannot be listed.
   func files() throws(OutputFile.Failure) -> [String] {
     switch self {
     case .standardOutput: []
@@ -16,7 +16,7 @@ extension Settings.Output {
 
 /// A folder with a file for each mock.
 struct OutputFolder {
-  /// With a slash at the end.
+  /// The path of the folder, with a trailing slash.
   let path: String
 
   /// Returns the files directly in the folder that carry the header of the tool: only those may be replaced or removed.
@@ -37,7 +37,7 @@ struct OutputFolder {
   /// Whether anything exists at the path, including a dangling link.
   private var isThere: Bool {
     var status = stat()
-    // With a slash at the end a link would be followed.
+    // With a trailing slash, `lstat` would follow a link.
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     return lstat(name, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }

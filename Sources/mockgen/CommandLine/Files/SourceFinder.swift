@@ -5,14 +5,14 @@ import MockgenSyntax
 /// Finds and reads Swift files.
 struct SourceFinder {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Sources that declare nothing relevant by themselves.
+  /// The sources that declare nothing relevant by themselves, with the names of their types.
   private var skipped: [(path: String, names: TypeNameHashes)] = []
-  /// The number of files.
+  /// The number of files that were found.
   private(set) var readCount = 0
   private var leftOut: [String] = []
-  /// The modules that paths give to files, by the file's path.
+  /// The modules that are specified with paths, by the path of each file.
   private(set) var modules: [String: String] = [:]
-  /// Files and folders without a module, as they were named.
+  /// The given files and folders that have no module.
   private(set) var namedPaths: [String] = []
   /// The files that the tool itself has written.
   private(set) var generated: Set<String> = []
@@ -44,8 +44,9 @@ struct SourceFinder {
   mutating func leaveOut(_ path: String) { leftOut.append(path) }
 
   /// - Parameters:
-  ///   - paths: Files and folders, optionally with their module. Folders are searched for `.swift` files, except hidden ones. The index of a module replaces its files.
-  /// - Returns: Every file that may have a relevant declaration, parsed, in path order, once.
+  ///   - paths: Files and folders, optionally with their module. Folders are searched for `.swift` files, except hidden
+  ///     ones. The index of a module replaces its files.
+  /// - Returns: The files that may have a relevant declaration, parsed, each once and in path order.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     if reading != nil {
       let all = SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists)
@@ -62,7 +63,7 @@ struct SourceFinder {
     var (indexed, indexPaths): ([String], [String]) = ([], [])
     for path in leftOut { search.leaveOut(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
-      // The output is looked for among its neighbours before it is there.
+      // The output may be among the given paths before it exists.
       if case .missing = FileKind(ofPath: path.path),
         leftOut.contains(where: { $0 == path.path || $0 == path.path + "/" })
       {
@@ -96,7 +97,7 @@ struct SourceFinder {
     }
   }
 
-  /// Reads the files that were skipped at first, if they declare a type that the files so far need.
+  /// Reads the files that were skipped at first, if they declare a type that the files read so far need.
   ///
   /// - Parameters:
   ///   - names: The names of types whose declarations and extensions matter.
@@ -112,17 +113,18 @@ struct SourceFinder {
   /// The purpose of reading files.
   enum Role: Sendable {
     case source, dependency
-    /// For the names that are taken.
+    /// The file's names are read, since no mock may have them.
     case beside
-    /// For the types that others need: declared or extended, or only declared.
+    /// The file is read for types that others need: for names in the first set, declarations and extensions matter, for
+    /// those in the second only declarations.
     case neighbour(Set<String>, Set<String>)
 
     var isBeside: Bool { if case .beside = self { true } else { false } }
   }
 
-  /// Reads files on all cores, and takes note of what became of each in their order.
+  /// Reads files on all cores, and records the results in the order of the paths.
   ///
-  /// - Parameter isKept: Whether what was taken from them counts for `reading`.
+  /// - Parameter isKept: Whether the digests of the files are added to `reading`.
   mutating func read(_ paths: [String], role: Role, isKept: Bool = false) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
     let start = isKept ? reading?.start : nil
@@ -167,14 +169,14 @@ struct SourceFinder {
   }
 }
 
-/// The relevant declarations of sources beside protocols.
+/// The declarations in sources that are relevant in addition to protocols.
 struct RelevantDeclarations: Sendable {
   var styles: Set<AnnotationStyle>
   var readsClasses: Bool
 }
 
 extension Diagnostic {
-  /// An error about a file as a whole.
+  /// Returns an error about a file as a whole.
   static func located(_ id: DiagnosticID, _ message: String, note: String?, _ path: String) -> Diagnostic {
     Diagnostic(severity: .error, id: id, message: message, note: note, path: path, line: 1, column: 1)
   }
@@ -189,7 +191,7 @@ extension Diagnostic {
   }
 }
 
-/// Looks for what is not UTF-8.
+/// A check for bytes that are not UTF-8.
 enum UTF8Check {
   /// Returns the line and column of the first byte that belongs to no character; `nil` if all bytes do.
   static func firstInvalidPlace(in buffer: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int)? {

@@ -31,7 +31,7 @@ struct SourcePath: Hashable {
     }.map(\.path)
   }
 
-  /// Whether it is of the index of a module.
+  /// Whether the path is that of a module's index.
   var isIndex: Bool {
     guard path.hasSuffix(ModuleIndex.suffix), case .folder = FileKind(ofPath: path) else {
       return path.hasSuffix(ModuleIndex.suffix)
@@ -43,7 +43,7 @@ struct SourcePath: Hashable {
 
   var text: String { module.map { "\($0)=\(path)" } ?? path }
 
-  /// Returns the same file, if the path is relative to the folder of another.
+  /// Returns the path, resolved against the folder of another file if it is relative.
   func relative(toFolderOf other: String) -> SourcePath {
     guard !path.hasPrefix("/"), let slash = other.lastIndex(of: "/") else { return self }
     var result = self

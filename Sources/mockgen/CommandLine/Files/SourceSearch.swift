@@ -10,12 +10,12 @@ struct SourceSearch {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileIdentity> = []
 
-  /// Takes a file for found already.
+  /// Excludes a file from the search, as if it had been found already.
   mutating func leaveOut(_ path: String) {
     if case .file(let identity) = FileKind(ofPath: path) { seen.insert(identity) }
   }
 
-  /// Lists the file at a path, or what is in the folder there.
+  /// Adds the file at a path, or all Swift files in the folder at the path.
   mutating func find(_ path: String) {
     switch FileKind(ofPath: path) {
     case .file(let identity): add(path, identity)

@@ -1,13 +1,13 @@
 import Foundation
 import MockgenGenerator
 
-/// A folder of templates that replace the built-in ones, file by file: `--templates DIR`; or an overlay by its name.
+/// A folder of templates that replace built-in ones of the same name (`--templates DIR`), or an overlay by its name.
 struct TemplateFolder {
   static let suffix = ".mustache"
   /// The path as given by the user.
   let path: String
 
-  /// Why the templates cannot be used.
+  /// The reason why the templates cannot be used.
   struct Failure: Error {
     var diagnostics: [Diagnostic]
   }
@@ -15,7 +15,7 @@ struct TemplateFolder {
   /// The overlay with the path's name, if the path does not exist.
   private var overlay: TemplateOverlay? { Self.isFolder(path) ? nil : TemplateOverlay.named(path) }
 
-  /// Whether there is a folder of templates: others are called like an overlay, too, as that of another tool's templates.
+  /// Returns whether the path is a folder of templates. A folder without templates may have the name of an overlay.
   static func isFolder(_ path: String) -> Bool {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).contains { $0.hasSuffix(suffix) }
@@ -24,8 +24,8 @@ struct TemplateFolder {
     }
   }
 
-  /// - Returns: The texts by name, of which every key and partial is known.
-  /// - Throws: All that is wrong with them, located.
+  /// - Returns: The texts by name, which contain only known keys and partials.
+  /// - Throws: `Failure` with the located errors of all templates.
   func texts() throws(Failure) -> [String: String] {
     if let overlay { return overlay.texts }
     let names = try self.names()

@@ -1,4 +1,4 @@
-/// Something that happened to a file or folder in a folder that is watched.
+/// A change of a file or folder in a watched folder.
 struct FileEvent: Hashable {
   /// The path of the file or folder; `nil` if the system has lost events, so that anything may have changed.
   var path: String?
@@ -7,9 +7,9 @@ struct FileEvent: Hashable {
 
 /// A source of notifications about changes in folders.
 protocol FileEvents: AnyObject {
-  /// Watches these folders, and no others any more. The folders in them are not meant.
+  /// Watches the given folders in place of the previous ones. Their subfolders are not included.
   ///
-  /// - Parameter folders: by their paths in full.
+  /// - Parameter folders: The full paths of the folders.
   func watch(_ folders: Set<String>) throws(WatchError)
 
   /// Waits for events.

@@ -2,7 +2,7 @@
   import CoreServices
   import Foundation
 
-  /// The events of macOS, as FSEvents has them. Not run yet: the project has been built on no Mac.
+  /// The events of macOS, from FSEvents. This code has not run yet, as the project has not been built on a Mac.
   final class FolderStreamEvents: FileEvents {
     private var stream: FSEventStreamRef?
     private var watched: Set<String> = []
@@ -48,7 +48,7 @@
     }
   }
 
-  /// The events that have come since they were last asked for, and a pipe with a byte in it while there are any.
+  /// The events since the last call of `take()`, and a pipe that contains a byte while there are any.
   private final class ArrivedEvents: @unchecked Sendable {
     private let lock = NSLock()
     private var events: [FileEvent] = []

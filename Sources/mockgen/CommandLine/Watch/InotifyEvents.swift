@@ -1,10 +1,10 @@
 import Foundation
 
 #if os(Linux)
-  /// The events of Linux, according to inotify(7): a watch observes one folder, and the files directly in it.
+  /// The events of Linux, from inotify(7). A watch observes one folder, and the files directly in it.
   final class InotifyEvents: FileEvents {
     private let descriptor: Int32
-    /// The folder of each watch, and the watch of each folder.
+    /// The folder of each watch and, below, the watch of each folder.
     private var folders: [Int32: String] = [:]
     private var watches: [String: Int32] = [:]
 
@@ -63,7 +63,7 @@ import Foundation
       }
     }
 
-    /// A watch, a mask, a cookie and a length, then a name with zeros behind it.
+    /// Parses events, each of which is a watch, a mask, a cookie, a length, and a name that is padded with zeros.
     private func events(in bytes: UnsafeRawBufferPointer) -> [FileEvent] {
       var events: [FileEvent] = []
       var offset = 0

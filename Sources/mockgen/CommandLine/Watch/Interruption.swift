@@ -1,11 +1,11 @@
 import Foundation
 
-/// A signal handler for the end of the process, which lets a write finish: it sends a byte through a pipe.
+/// A handler of the signals that end the process. It sends a byte through a pipe, so that a write can finish first.
 final class Interruption {
   private let pipe = Pipe()
   private var sources: [any DispatchSourceSignal] = []
 
-  /// Has something to read when the time has come.
+  /// The end of the pipe that is readable after a signal.
   var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
   init() {
@@ -19,7 +19,7 @@ final class Interruption {
     }
   }
 
-  /// Whether it has come.
+  /// Whether a signal has arrived.
   var hasCome: Bool {
     var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     return poll(&descriptors, 1, 0) > 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `mockgen watch`: generates, and again after each change of the inputs, until it is interrupted.
+/// `mockgen watch`: generates mocks, and generates them again after each change of the inputs, until it is interrupted.
 struct WatchCommand {
   let arguments: Arguments
   let console: Console
@@ -15,7 +15,7 @@ struct WatchCommand {
       let events = try Self.events()
       let interruption = Interruption()
       var paths = WatchedPaths(try settings(), config: configs)
-      // First, so that nothing is missed that happens while the mocks are made.
+      // Watch before generating, so that no change in the meantime is missed.
       try events.watch(paths.folders)
       generate(after: nil)
       while !interruption.hasCome {
@@ -48,14 +48,14 @@ struct WatchCommand {
     #endif
   }
 
-  // MARK: What to watch
+  // MARK: Settings
 
   private var configs: [String] {
     if let path = arguments.values.text("config") { return [path] }
     return arguments.usesConfig ? [ConfigSearch.find() ?? ConfigSearch.name] : []
   }
 
-  /// - Throws: Where the command line is wrong from the beginning.
+  /// - Throws: `ArgumentError` if the command line is invalid.
   private func settings() throws -> [Settings] {
     if arguments.values.texts("file-list").contains("-") {
       throw ArgumentError(
@@ -92,7 +92,7 @@ struct WatchCommand {
 
   // MARK: Changes
 
-  /// Waits for a change, and to its end.
+  /// Waits for a change, and until it is complete.
   private func changes(
     _ events: any FileEvents, _ interruption: Interruption, _ paths: WatchedPaths
   ) throws(WatchError) -> [FileEvent] {
@@ -107,7 +107,7 @@ struct WatchCommand {
     return interruption.hasCome ? [] : changes
   }
 
-  /// - Parameter changes: what happened, `nil` for the first run.
+  /// - Parameter changes: The changes that cause the run; `nil` for the first run.
   private func generate(after changes: [FileEvent]?) {
     var command = ProtocolsCommand(command: .generate, arguments: arguments, console: console)
     let (status, report) = command.outcome()
@@ -125,7 +125,7 @@ struct WatchCommand {
     if !console.isQuiet { console.printError("mockgen: " + cause + effect) }
   }
 
-  /// `Sources/App/Store.swift`, `Store.swift and 3 more`.
+  /// Returns a text such as `Sources/App/Store.swift` or `Store.swift and 3 more`.
   private static func names(of changes: [FileEvent]) -> String {
     let working = FileManager.default.currentDirectoryPath + "/"
     let paths = Set(changes.compactMap(\.path)).map { $0.hasPrefix(working) ? String($0.dropFirst(working.count)) : $0 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders and files that a run depends on, and what of their changes matters.
+/// The folders and files that a run depends on, and a test whether a change of them matters.
 struct WatchedPaths {
-  /// The folders to be watched: those that are read, each folder in them, and those around files.
+  /// The folders to be watched: those that are read, their subfolders, and the folders that contain named files.
   private(set) var folders: Set<String> = []
   /// Folders all of whose Swift files are read.
   private var read: Set<String> = []
-  /// Files that are named, and folders that are named and not there.
+  /// The files and folders that are specified by path, including missing ones.
   private var named: Set<String> = []
   /// The outputs of the runs.
   private var outputs: Set<String> = []
@@ -29,14 +29,14 @@ struct WatchedPaths {
     }
   }
 
-  /// Whether mocks may be others after the event.
+  /// Returns whether the mocks may change after the event.
   func isOfInterest(_ event: FileEvent) -> Bool {
     guard let path = event.path else { return true }
     if outputs.contains(path) || outputFolders.contains(where: { path.hasPrefix($0) }) { return false }
     if named.contains(path) { return true }
     let (folder, name) = Self.split(path)
     if event.isFolder {
-      // A new folder among the sources may contain some, and so may a hidden folder that is given.
+      // A new folder among the sources may contain sources, and so may one around a path that is specified.
       return read.contains(path) || (read.contains(folder) && !name.hasPrefix("."))
         || named.contains { $0.hasPrefix(path + "/") }
     }
@@ -71,7 +71,7 @@ struct WatchedPaths {
         if case .folder = FileKind(ofPath: path) { pending.append(path) }
       }
     }
-    // A folder that is removed and made anew is seen from the one around it.
+    // The parent folder reports if the folder is removed and created again.
     named.insert(folder)
     folders.insert(Self.split(folder).folder)
   }
