@@ -21,7 +21,7 @@ struct GenerateMocks: CommandPlugin {
           ? "no test target depends on MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to one"
           : "no target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
     }
-    // Tests make no second mocks of what they find in their modules.
+    // Other targets come first, since tests do not repeat the mocks in their modules.
     for target in targets.filter({ $0.kind != .test }) + targets.filter({ $0.kind == .test }) {
       try run(tool, for: target, in: context, isCheck: isCheck)
     }
@@ -50,7 +50,7 @@ struct GenerateMocks: CommandPlugin {
     let config = try PluginConfig(folder: package.directoryURL, target: target.name)
     config.check(targets: package.targets.map(\.name))
     let modules = MockedModules(target: target, package: package, alsoMocking: config.modules)
-    // A config that names the files knows what it wants.
+    // The target needs no modules to mock if the config specifies the sources.
     if !config.hasSources { modules.check(for: target) }
     guard config.hasSources || !modules.mocked.isEmpty else { return }
     let settings = try ManifestSettings(folder: package.directoryURL)
@@ -80,7 +80,7 @@ struct GenerateMocks: CommandPlugin {
     target.directoryURL.appendingPathComponent("Mocks.generated.swift")
   }
 
-  /// The mocks that modules have for themselves, which this run may just have written.
+  /// Returns arguments for files with mocks that modules have for themselves, and that this run has just created.
   private func presentMocks(_ modules: MockedModules, in package: Package) throws -> [String] {
     let known = Set(modules.files.map(\.path))
     let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes what mocks need to know of a target, before each build in which one of its files changed. `MockgenPlugin` reads that
-/// in the place of the sources, so that it runs for no edit of a body.
+/// Writes the index of a target before each build in which one of its files has changed. `MockgenPlugin` reads the
+/// index instead of the sources, so that it does not run after an edit of a function's body.
 @main
 struct MockgenIndexPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

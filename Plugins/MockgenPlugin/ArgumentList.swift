@@ -1,12 +1,12 @@
 import Foundation
 
-/// Arguments that a system can take: very many go through a file, which the tool reads.
+/// The arguments of a process. If they are too long for the system, they are in a file, which the tool reads.
 struct ArgumentList {
   let arguments: [String]
   /// The file, if there is one.
   let files: [URL]
 
-  /// Systems take from 256 KB on, with the environment.
+  /// The maximum length on the command line, in bytes. Systems allow at least 256 KB, including the environment.
   private static let limit = 100_000
 
   /// - Parameter folder: The folder for the file.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A module with `MockgenIndexPlugin`: its index, which mocks are made from in the place of its sources.
+/// A module with `MockgenIndexPlugin`. Its index is read instead of its sources.
 struct IndexedModule {
   static let plugin = "MockgenIndexPlugin"
 
   var name: String
-  /// The folder of its sources.
+  /// The folder of the module's sources.
   var root: URL
-  /// The folder of its index.
+  /// The folder of the module's index.
   var folder: URL
 
   var index: URL { folder.appendingPathComponent("\(name).mockindex") }
@@ -15,7 +15,7 @@ struct IndexedModule {
   /// The file that changes with the index. SwiftPM would treat the index itself as a resource of the module.
   var stamp: URL { folder.appendingPathComponent("\(name).mockindex.swift") }
 
-  /// `--root Core=Sources/Core`.
+  /// The arguments for the folder of the sources: `--root Core=Sources/Core`.
   var rootArguments: [String] { ["--root", "\(name)=\(root.path)"] }
 }
 

@@ -5,10 +5,10 @@ import PackagePlugin
 struct ManifestSettings {
   private let nonsending: ManifestSetting
   private let mainActor: ManifestSetting
-  /// Who has this plugin.
+  /// The targets that have `MockgenPlugin`.
   private let plugin: ManifestSetting
 
-  /// - Parameter folder: of the package.
+  /// - Parameter folder: The folder of the package.
   init(folder: URL) throws {
     let manifest = folder.appendingPathComponent("Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)

@@ -26,7 +26,7 @@ extension MockedModules {
 }
 
 extension Package {
-  /// The package itself and all that it depends on, once.
+  /// The package and all packages that it depends on, each once.
   fileprivate var withDependencies: [Package] {
     var packages = [self]
     var known: Set<String> = [id]

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// A module, as far as the mocks of a target need it.
+/// A module that the mocks of a target depend on.
 struct MockedModule {
   enum Use {
     /// A module whose protocols are mocked. It is imported `@testable`, or, as the product of another package, plainly.
     case mocked(isTestable: Bool)
     /// A module that gets the mocks itself and is not imported.
     case mocksItself
-    /// It is read for what others inherit from it.
+    /// A module that is read for the declarations that others inherit.
     case read
   }
   var name: String
@@ -24,7 +24,7 @@ struct MockedModule {
 
   var isMocked: Bool { if case .read = use { false } else { true } }
 
-  /// The tool's arguments.
+  /// The tool's arguments for the module.
   var arguments: [String] {
     let paths = index.map { [$0.index.path] } ?? files.map { "\(name)=\($0.path)" }
     let root = index?.rootArguments ?? []
@@ -38,13 +38,13 @@ struct MockedModule {
 
 /// The modules whose protocols a target can use.
 struct MockedModules {
-  /// In the order of their names.
+  /// The modules, in the order of their names.
   var modules: [MockedModule]
-  /// The files that people wrote for the target itself.
+  /// The source files of the target itself.
   let ownFiles: [URL]
   /// The targets of the modules in the same manifest.
   var ownTargets: Set<String> = []
-  /// Those of them that can have mocks of their own.
+  /// The targets among `ownTargets` that use the runtime, and can have mocks of their own.
   var withRuntime: Set<String> = []
 
   var mocked: [MockedModule] { modules.filter(\.isMocked) }
@@ -52,17 +52,16 @@ struct MockedModules {
   /// Every file that the mocks depend on.
   var files: [URL] { modules.flatMap(\.inputs) + (isForItself ? [] : ownFiles) }
 
-  /// Whether the target's own protocols are mocked: it is no test target.
+  /// Whether the target's own protocols are mocked, as in every target that is not for tests.
   var isForItself: Bool { modules.contains(where: \.mocksItself) }
 
   /// The tool's arguments, except the output and the config.
   var arguments: [String] { modules.flatMap(\.arguments) + besideArguments }
 
-  /// The target's own files, whose names no mock may take.
+  /// The arguments for the target's own files, whose type names no mock may have.
   var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
 
-  /// Returns the arguments for an app, which gets only marked mocks in its own module, or for tests, which have the
-  /// recorders of frameworks, unless the config specifies more.
+  /// Returns arguments unless the config has these settings: an app gets only marked mocks, and tests get recorders.
   func choice(_ config: PluginConfig) -> [String] {
     if !isForItself { return config.says("recorders") ? [] : ["--recorders"] }
     guard !config.says("annotatedOnly"), !config.says("annotations") else { return [] }
@@ -74,7 +73,7 @@ struct MockedModules {
 
 extension MockedModules {
   /// - Parameters:
-  ///   - names: of modules to mock beside those that the target depends on directly.
+  ///   - names: The names of modules to mock in addition to the target's direct dependencies.
   init(target: SwiftSourceModuleTarget, package: Package, alsoMocking names: [String]) {
     let own = Set(package.targets.map(\.id))
     let all = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -105,7 +104,7 @@ extension MockedModules {
     }
   }
 
-  /// Says what a target lacks for its mocks to compile.
+  /// Reports a missing dependency that the mocks of a target need.
   func check(for target: SwiftSourceModuleTarget) {
     if mocked.isEmpty {
       Diagnostics.warning(
@@ -119,14 +118,14 @@ extension MockedModules {
     }
   }
 
-  /// Whether the target links the runtime, and a test target also the module that fails tests. An app may link the
+  /// Returns whether the target links the runtime and, for tests, the module that reports failures. An app may link the
   /// runtime alone.
   static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
     let isNeeded = target.kind == .test ? { $0.name == "MockReporting" } : isRuntime
     return target.recursiveTargetDependencies.contains(where: isNeeded)
   }
 
-  /// Whether it is the runtime.
+  /// Returns whether the target is a module of the runtime.
   private static func isRuntime(_ target: any Target) -> Bool {
     ["MockRuntime", "MockTesting", "MockReporting"].contains(target.name)
   }

@@ -4,8 +4,8 @@
   import XcodeProjectPlugin
 
   extension MockgenPlugin: XcodeBuildToolPlugin {
-    /// The targets of the project that a test target depends on are mocked, and imported `@testable`. Any other target
-    /// gets mocks of its own marked protocols.
+    /// Returns the command that mocks the targets on which a test target depends, and imports them `@testable`. Any
+    /// other target gets mocks of its own marked protocols.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let config = try PluginConfig(folder: context.xcodeProject.directoryURL, target: target.displayName)
       config.check(targets: context.xcodeProject.targets.map(\.displayName))
@@ -40,7 +40,7 @@
   }
 
   extension XcodeTarget {
-    /// Bundles of tests are none of the kinds that Xcode has a name for.
+    /// Whether the target is not of a known kind, as test bundles are.
     fileprivate var isForTests: Bool {
       switch product?.kind {
       case .application, .executable, .framework, .library: false

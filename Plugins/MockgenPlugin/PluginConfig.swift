@@ -11,8 +11,8 @@ struct PluginConfig {
   private let targets: [String]
 
   /// - Parameters:
-  ///   - folder: of the package or project.
-  ///   - target: the one whose settings count.
+  ///   - folder: The folder of the package or project.
+  ///   - target: The target whose settings are read.
   init(folder: URL, target: String) throws {
     self.target = target
     let file = folder.appendingPathComponent(".mockgen.json")
@@ -34,12 +34,12 @@ struct PluginConfig {
     do {
       return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     } catch {
-      // The tool is about to read it too, and locates the mistake.
+      // The tool reads the file too, and reports the position of the error.
       return [:]
     }
   }
 
-  /// Modules to mock beside those that the target depends on directly.
+  /// The names of modules to mock in addition to the target's direct dependencies.
   var modules: [String] { names("modules") ?? [] }
 
   /// The targets that have `MockgenIndexPlugin`, if the config names them.
@@ -59,10 +59,10 @@ struct PluginConfig {
     return URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
   }
 
-  /// Whether it has an output for the target.
+  /// Whether the config has an output for the target.
   var isForTarget: Bool { targets.contains(target) }
 
-  /// Whether it has the setting for the target.
+  /// Returns whether the config has the setting for the target.
   func says(_ key: String) -> Bool { settings[key] != nil }
 
   /// Whether the config specifies the sources of the target's mocks.
@@ -90,12 +90,12 @@ struct PluginConfig {
 
   /// The config, and the templates and adapters that it names: the mocks depend on them.
   var files: [URL] {
-    // SwiftPM needs each input. The tool reports the missing ones.
+    // SwiftPM requires that each input exists. The tool reports missing files.
     file.map { [$0] + templates + adapters.filter { FileManager.default.fileExists(atPath: $0.path) } } ?? []
   }
 
-  /// The tool's arguments. It compares the plan with the config when it runs, since SwiftPM makes no new plan when a
-  /// config changes.
+  /// The tool's arguments. They include the settings that the plan depends on, which the tool compares with the config:
+  /// SwiftPM does not plan again when a config changes.
   var arguments: [String] {
     guard let file else { return ["--no-config"] }
     func facts(_ kind: String, _ names: [String]) -> [String] {
@@ -106,7 +106,7 @@ struct PluginConfig {
       + facts("target", [target])
   }
 
-  /// Says which settings are for a target that does not exist.
+  /// Reports settings for targets that do not exist.
   func check(targets existing: [String]) {
     guard let file else { return }
     for name in targets where !existing.contains(name) {
