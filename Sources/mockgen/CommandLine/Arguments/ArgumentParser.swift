@@ -95,7 +95,7 @@ struct ArgumentParser {
     }
   }
 
-  /// Returns the next word as the value of an option, unless it is an option itself.
+  /// Returns the next word as the value of an option, or throws an error if the word is an option itself.
   private mutating func separateValue(of option: Option, spelled name: String) throws(ArgumentError) -> String {
     guard let value = rest.popFirst() else {
       throw ArgumentError(message: "'\(name)' needs a value", note: "for example: \(name) \(option.value.example)")

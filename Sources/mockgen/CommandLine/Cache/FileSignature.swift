@@ -7,7 +7,7 @@ enum FileSignature {
   static let unknown: UInt64 = 0
 
   /// - Parameter start: The start of the run, in seconds. The signature of a file that has changed later, or shortly
-  ///   before, is unknown: the file may change again within the same tick of the file system's clock, as in Git
+  ///   before, is unknown: the file may change again within the same tick of the file system's clock. Git does likewise
   ///   (https://git-scm.com/docs/racy-git).
   static func of(_ path: String, before start: Int) -> UInt64 {
     var status = stat()

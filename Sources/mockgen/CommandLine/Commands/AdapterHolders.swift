@@ -12,7 +12,7 @@ struct AdapterHolders {
 
   /// - Parameters:
   ///   - outputs: The outputs of this run.
-  ///   - readsFolders: Whether generated files count that are in the folder of the output, and that no option names.
+  ///   - readsFolders: Whether to include generated files in the folder of the output that no option names.
   init(outputs: [Settings], readsFolders: Bool) {
     self.outputs = outputs
     self.readsFolders = readsFolders
@@ -65,8 +65,8 @@ struct AdapterHolders {
     return one.hasPrefix(other) || other.hasPrefix(one)
   }
 
-  /// Returns the generated files in the folder of an output file. There are none beside a folder of mocks, which is
-  /// complete by itself, and beside an output with a target, since several of these may share a folder.
+  /// Returns the generated files in the folder of an output file. There are none for a folder of mocks, which is
+  /// complete by itself, and for an output with a target, since several of these may share a folder.
   private func neighbours(of settings: Settings) -> [String] {
     guard readsFolders, settings.target == nil, case .file(let path) = settings.output else { return [] }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"

@@ -7,7 +7,7 @@ struct Advice {
   let result: GenerationResult
   /// The paths of the Swift files.
   let files: Set<String>
-  /// Whether these are the settings of one output only, and not of the plugins.
+  /// Whether the settings are for one output only, and do not come from a plugin.
   let isAlone: Bool
 
   var diagnostics: [Diagnostic] {
@@ -113,7 +113,7 @@ struct Advice {
     guard let path = settings.output.path, result.mockCount > 0 else { return nil }
     let output = Folder(ofFile: path)
     let isAmongSources = sources.contains { Folder($0).holds(output) }
-    // An excluded path among the sources is one of tests.
+    // An excluded path among the sources is probably that of tests.
     let isExcluded = settings.options.leavesOut(path.hasSuffix("/") ? path + "Mocks.swift" : path)
     if isAmongSources, !isExcluded, let module = imports.first(where: output.modules.contains) {
       return warning(

@@ -60,7 +60,7 @@ struct MigrationConfig {
     return found.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// Returns the texts as JSON. A single text is not in a list, as a config allows.
+  /// Returns the texts as a JSON list, or a single text as a string, which a config allows too.
   static func json(_ texts: [String]) -> String {
     let quoted = texts.map { text in
       let escaped = text.unicodeScalars.map { scalar -> String in

@@ -4,7 +4,7 @@ import MockgenGenerator
 struct NextStep {
   let text: String
 
-  /// Returns `nil` if the mocks are written to an output, or if there is none.
+  /// Returns `nil` if the mocks are written to a file or folder, or if there are no mocks.
   init?(after result: GenerationResult, _ settings: Settings) {
     guard settings.output == .standardOutput,
       let path = result.outcomes.first(where: { if case .mocked = $0.kind { true } else { false } })?.path

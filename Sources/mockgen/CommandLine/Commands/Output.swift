@@ -71,7 +71,7 @@ struct Output {
     }
   }
 
-  /// Returns whether the file contains mocks that this run did not generate. After an error, they are kept.
+  /// Returns whether the file contains mocks that this run did not generate.
   private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.isPresent(in: old) else { return false }
     guard let present = MockChanges.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }

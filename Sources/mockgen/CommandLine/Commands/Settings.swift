@@ -54,7 +54,7 @@ struct Settings {
   var cache: String?
   /// The test target, if it is given.
   var target: String?
-  /// Whether each adapter is in one file of the target only, which is so unless an option specifies whether to write adapters.
+  /// Whether each adapter is written into only one file of the target. `--adapters` and `--no-adapters` override this.
   var sharesAdapters = true
 
   /// All given values, from the command line and the config.

@@ -211,6 +211,6 @@ struct ConfigReader {
     return names.contains(text) && !TemplateFolder.isFolder(path) ? text : path
   }
 
-  /// Returns a path of the config, which is relative to the config's folder.
+  /// Resolves a path in the config against the config's folder.
   private func resolved(_ path: String) -> String { SourcePath(path).relative(toFolderOf: config.path).text }
 }

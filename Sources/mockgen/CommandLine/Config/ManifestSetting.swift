@@ -25,7 +25,7 @@ struct ManifestSetting {
     for call in calls { rest = rest.replacingOccurrences(of: call, with: "") }
     var patterns = [pattern]
     for constant in Self.constants(in: rest) where Self.mentions(pattern, in: constant.value) {
-      // The name is a value, and not a label or a member.
+      // The name is matched as a value, and not as a label or a member.
       patterns.append("(?<!\\.)\(constant.name)\\b(?!\\s*:)")
       rest = rest.replacingOccurrences(of: constant.declaration, with: "")
     }

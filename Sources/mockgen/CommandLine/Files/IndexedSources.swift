@@ -48,7 +48,7 @@ struct IndexedSources: Sendable {
 
   /// - Parameters:
   ///   - path: The path of an index, optionally with its module.
-  ///   - output: The files that are output, and so no input.
+  ///   - output: The output files, which are not read.
   /// - Returns: The module and the files of the index.
   mutating func add(_ path: SourcePath, leavingOut output: [String]) throws(Failure) -> (module: String, [String]) {
     guard let data = FileManager.default.contents(atPath: path.path) else {

@@ -14,7 +14,7 @@ struct OutputFile {
 
   /// Returns the current contents; `nil` if there is no file.
   ///
-  /// - Throws: `Failure` if the file cannot be read, since it may not be one of the tool's.
+  /// - Throws: `Failure` if the file cannot be read, since it may not have been written by the tool.
   func contents() throws(Failure) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
     if let data = FileManager.default.contents(atPath: path) { return data }

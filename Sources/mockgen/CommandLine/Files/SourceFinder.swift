@@ -113,9 +113,9 @@ struct SourceFinder {
   /// The purpose of reading files.
   enum Role: Sendable {
     case source, dependency
-    /// The file's names are read, since no mock may have them.
+    /// A file of the target, whose names no mock may have.
     case beside
-    /// The file is read for types that others need: for names in the first set, declarations and extensions matter, for
+    /// A file with types that other files need: for names in the first set, declarations and extensions matter, for
     /// those in the second only declarations.
     case neighbour(Set<String>, Set<String>)
 

@@ -13,12 +13,14 @@ private enum InterfaceMembers {
   case none
   /// Members that other files can see.
   case visible
-  /// All members, including private ones, which a struct's memberwise initialiser takes too.
+  /// All members, including private ones, on which the memberwise initialiser of a struct depends.
   case all
 }
 
 extension DeclSyntax {
-  /// Returns the declaration as part of an interface whose enclosing type contains the given members; `nil` if it is omitted.
+  /// Returns the parts of the declaration that belong to an interface; `nil` if there are none.
+  ///
+  /// - Parameter members: The members of the enclosing type that belong to the interface.
   fileprivate func interface(_ members: InterfaceMembers) -> DeclSyntax? {
     switch self {
     case .import, .protocol, .typealias, .associatedtype: return self

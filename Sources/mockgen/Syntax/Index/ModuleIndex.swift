@@ -80,7 +80,7 @@ public struct ModuleIndex: Hashable, Sendable {
 }
 
 extension [DeclSyntax] {
-  /// The types that are not nested, reduced to their modifiers and names, which may equal those of other types.
+  /// The top-level types, reduced to their modifiers and names.
   fileprivate var nominalNames: [DeclSyntax] {
     compactMap { declaration in
       switch declaration {

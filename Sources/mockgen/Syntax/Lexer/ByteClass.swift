@@ -27,7 +27,7 @@ enum ByteClass {
   }
 }
 
-/// The bytes that the lexer and the parser compare by name.
+/// Names of bytes that the lexer and the parser compare.
 enum Byte {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D

@@ -82,7 +82,7 @@ extension DeclarationParser {
     return (.typealias(String(words[1])), type.description)
   }
 
-  /// Parses a text that is to be a type in the mock; `nil` if it is not a type.
+  /// Parses the text of a type that the mock will contain; `nil` if it is not a type.
   static func type(in text: String) -> TypeSyntax? {
     var text = text
     return text.withUTF8 { bytes in

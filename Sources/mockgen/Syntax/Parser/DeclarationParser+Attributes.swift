@@ -101,7 +101,7 @@ extension DeclarationParser {
     return at(.at)
   }
 
-  /// Parses `#if condition @attribute #endif` in a header. Attributes count if their clause is certainly compiled.
+  /// Parses `#if condition @attribute #endif` in a header. Only clauses that are certainly compiled contribute attributes.
   ///
   /// - Returns: The attributes; `nil`, with nothing consumed, if there is no such `#if`.
   private mutating func parseConditionalAttributes() -> [AttributeSyntax]? {

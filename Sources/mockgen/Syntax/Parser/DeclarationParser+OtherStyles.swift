@@ -115,7 +115,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Marks comments as detached. It stops at a detached one, as all before it are detached, too.
+  /// Marks comments as detached, back to the first that already is. All comments before that one are detached, too.
   private static func detach(_ comments: inout [Comment]) {
     for place in comments.indices.reversed() {
       if comments[place].isDetached { return }

@@ -1,7 +1,7 @@
 /// `mockgen:` comments that apply to no declaration, which are diagnosed.
 
 extension DeclarationParser {
-  /// Returns the `mockgen:` comments of the file that none of its declarations has as an annotation.
+  /// Returns the `mockgen:` comments of the file that are not annotations of its declarations.
   mutating func strayAnnotations(beside declarations: [DeclSyntax]) -> [StrayAnnotation] {
     var known = annotationsInProtocols.union(diagnostics.map(\.position.utf8Offset))
     for declaration in declarations { declaration.collectAnnotations(into: &known) }
@@ -16,7 +16,7 @@ extension DeclarationParser {
   }
 
   private mutating func strayAnnotation(from start: Int, to end: Int) -> StrayAnnotation? {
-    // No annotation is this long, and a comment may be a page.
+    // No annotation is this long, but a comment may be a page.
     guard end - start < 400 else { return nil }
     let comment = source.text(from: start, to: end)
     let words = Self.words(of: comment)

@@ -24,7 +24,7 @@ public enum Parser {
     path: String, source: UnsafeBufferPointer<UInt8>, styles: Set<AnnotationStyle> = []
   ) -> SourceFileSyntax {
     var parser = DeclarationParser(SourceBytes(source))
-    // The comments above declarations are not read in a file without marks, as most are.
+    // Most files contain no marks, so that the comments above their declarations need not be read.
     parser.styles = styles.filter { style in style.commentWord.map { contains($0, in: source) } ?? true }
     parser.styles.remove(.mockgen)
     let mentionsTool = find(toolMark, in: source, from: 0) != nil

@@ -12,7 +12,7 @@
 #endif
 
 extension String {
-  /// Returns whether the text contains an ASCII character.
+  /// Returns whether the text contains the given ASCII character.
   public func contains(ascii byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in

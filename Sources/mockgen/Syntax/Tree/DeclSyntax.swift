@@ -68,7 +68,7 @@ public struct StrayAnnotation: Hashable, Sendable {
     case misspelt
   }
   public var kind: Kind
-  /// The intended annotation, such as `mockgen: skip`.
+  /// The text of the annotation, such as `mockgen: skip`.
   public var text: String
   public var position: SourcePosition
 

@@ -22,7 +22,7 @@ public struct SyntaxDiagnostic: Hashable, Sendable {
   /// The suggestion that follows the message.
   public var note: String?
   public var position: SourcePosition
-  /// The position of the protocol, if no other is affected.
+  /// The position of the only protocol that the diagnostic affects, if there is one.
   public var owner: SourcePosition?
 
   public init(id: String, message: String, note: String? = nil, position: SourcePosition) {
