@@ -80,7 +80,7 @@ struct GenerateMocks: CommandPlugin {
     target.directoryURL.appendingPathComponent("Mocks.generated.swift")
   }
 
-  /// Returns arguments for files with mocks that modules have for themselves, and that this run has just created.
+  /// Returns arguments for the mocks that other targets have of their own protocols, in files that this run has just created.
   private func presentMocks(_ modules: MockedModules, in package: Package) throws -> [String] {
     let known = Set(modules.files.map(\.path))
     let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in

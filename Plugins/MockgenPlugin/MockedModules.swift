@@ -61,7 +61,7 @@ struct MockedModules {
   /// The arguments for the target's own files, whose type names no mock may have.
   var besideArguments: [String] { ownFiles.flatMap { ["--beside", $0.path] } }
 
-  /// Returns arguments unless the config has these settings: an app gets only marked mocks, and tests get recorders.
+  /// Returns defaults for settings that the config does not have: an app gets only marked mocks, and tests get recorders.
   func choice(_ config: PluginConfig) -> [String] {
     if !isForItself { return config.says("recorders") ? [] : ["--recorders"] }
     guard !config.says("annotatedOnly"), !config.says("annotations") else { return [] }

@@ -40,7 +40,7 @@
   }
 
   extension XcodeTarget {
-    /// Whether the target is not of a known kind, as test bundles are.
+    /// Whether the target is a test bundle, which has none of the kinds that Xcode's API distinguishes.
     fileprivate var isForTests: Bool {
       switch product?.kind {
       case .application, .executable, .framework, .library: false

@@ -35,7 +35,7 @@ struct MockgenPlugin: BuildToolPlugin {
     _ modules: MockedModules, _ config: PluginConfig, _ settings: [String] = [], tool: URL, folder: URL
   ) throws -> [Command] {
     guard !modules.mocked.isEmpty else { return [] }
-    // The name differs from that of committed mocks: the error for two files of one name in a target mentions neither.
+    // The name differs from that of committed mocks. Two files of one name in a target are an error, which mentions neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
     let choice = modules.choice(config) + settings
     let cache = folder.appendingPathComponent("MockgenPlugin.cache")
