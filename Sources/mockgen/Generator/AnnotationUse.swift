@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// Collects annotations whose lack of effect only the whole of the sources shows: those for associated types that do
-/// not exist, and those on protocols without a mock.
+/// Collects annotations that turn out to have no effect once all sources are known: those that fix associated types
+/// that do not exist, and those on protocols without a mock.
 struct AnnotationUse {
   private struct Place: Hashable {
     var path: String
@@ -12,7 +12,7 @@ struct AnnotationUse {
   private var associatedTypes: [Place: Set<String>] = [:]
   private var fixed: [(annotation: Annotation, owner: Place, name: String)] = []
   private var unused: Set<Diagnostic> = []
-  /// Those above excluded protocols that fix an associated type, and those of them that a mock uses.
+  /// The warnings for annotations that fix an associated type of a skipped protocol, except those in `used`.
   private var skipped: [Place: Diagnostic] = [:]
   private var used: Set<Place> = []
 
@@ -46,7 +46,7 @@ struct AnnotationUse {
     used.formUnion(other.used)
   }
 
-  /// Adds a protocol that is not mocked by the user's choice.
+  /// Adds the annotations of a declaration that is not mocked, if the reason makes them ineffective.
   mutating func add(_ candidate: MockableDeclaration, _ omission: Omission) {
     if omission == .skipped { return addSkipped(candidate) }
     guard omission == .invisible || omission == .unavailable else { return }
@@ -98,7 +98,7 @@ struct AnnotationUse {
 }
 
 extension Annotation {
-  /// The associated type that it fixes.
+  /// The name of the associated type that the annotation fixes, if it fixes one.
   var typealiasName: String? {
     if case .typealias(let name) = key { name } else { nil }
   }

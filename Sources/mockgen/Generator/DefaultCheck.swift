@@ -4,7 +4,7 @@ import MockgenSyntax
 struct DefaultCheck {
   let index: DeclarationIndex
 
-  /// Returns the reason why no mock can have the default, if there is one.
+  /// Returns the reason why mocks cannot use the default, or `nil` if they can.
   func problem(of initial: InitialDefault) -> UnusableDefault? {
     var reason: UnusableDefault.Reason?
     _ = TypeSyntax.read(initial.type).contains { part in
@@ -23,11 +23,11 @@ struct DefaultCheck {
     return type.genericArguments.isEmpty ? isGeneric([first]) : nil
   }
 
-  /// Whether nothing that the generated file sees can have the name.
+  /// Returns whether the name can refer to nothing that is visible in the generated file.
   private func isUnknown(_ name: String) -> Bool {
     !index.modules.seesUnreadModules && !["Any", "Self"].contains(name) && !index.knows(name)
       && !index.modules.output.contains(name) && name != "Swift" && !index.spelling.isSeen(name)
-      // A name of a framework with a prefix.
+      // Types of prefixed frameworks begin with two capitals, for example `UIView`.
       && !name.prefix(2).allSatisfy(\.isUppercase)
   }
 
@@ -46,19 +46,19 @@ struct DefaultCheck {
     return nil
   }
 
-  /// The generic types of the standard library that functions return.
+  /// The generic types of the standard library that are common as results.
   private static let generic: Set<String> = [
     "Array", "AsyncStream", "AsyncThrowingStream", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
     "Task",
   ]
 }
 
-/// A default of `--default` that no mock has.
+/// A value of `--default` that mocks cannot use.
 public struct UnusableDefault: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// No source that was read declares this name, and no imported module that was not read can.
+    /// A name that no source declares, and that no unread module can declare.
     case unknown(String)
-    /// The name of a type without its generic arguments.
+    /// The name of a generic type without its arguments.
     case generic(String)
   }
   public var type: String

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-/// Something a user should know about one place in the sources.
+/// An error or a warning at a position in a file.
 public struct Diagnostic: Hashable, Sendable, Comparable {
   public enum Severity: String, Hashable, Sendable { case error, warning }
 
   public var severity: Severity
   /// The text of a `DiagnosticID`, or of a `SyntaxDiagnosticID`.
   public var id: String
-  /// Lower case, no full stop, names in single quotes.
+  /// The text, in lower case, without a full stop and with names in single quotes.
   public var message: String
   /// The suggestion of the next step.
   private var advice: String?
@@ -16,10 +16,10 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var path: String
   public var line: Int
   public var column: Int
-  /// Files that were looked at to find the places, and that the diagnostic does not name.
+  /// The other files that were read to determine the position.
   public var lookedAt: [String] = []
 
-  /// Something that is declared elsewhere.
+  /// Another declaration, to whose position the note refers.
   public struct OtherDeclaration: Hashable, Sendable {
     /// The name in the note.
     public var name: String
@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     return "\(other.name) is declared at \(other.path):\(other.line)" + (advice.map { "; \($0)" } ?? "")
   }
 
-  /// The files whose lines it names or has looked at.
+  /// The files of the diagnostic and its note, and those in `lookedAt`.
   public var files: [String] { [path] + (other.map { [$0.path] } ?? []) + lookedAt }
 
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {

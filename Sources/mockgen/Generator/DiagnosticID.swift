@@ -1,6 +1,6 @@
-/// The identifiers of diagnostics other than those of the grammar, for documentation. Stable.
+/// The stable identifiers of all diagnostics except those of the grammar.
 ///
-/// Each has a section in `docs/troubleshooting.md`.
+/// Each identifier has a section in `docs/troubleshooting.md`.
 public enum DiagnosticID: String, CaseIterable, Sendable {
   case adaptersTwice = "adapters-twice"
   case ambiguousType = "ambiguous-type"

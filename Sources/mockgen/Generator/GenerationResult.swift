@@ -1,28 +1,28 @@
 /// The result of one run of the generator.
 public struct GenerationResult: Sendable {
-  /// One file with all mocks, or with `Layout.filePerMock` one for each.
+  /// The generated files: one with all mocks, or with `OutputLayout.filePerMock` one for each mock.
   public var files: [GeneratedFile]
   public var diagnostics: [Diagnostic]
   /// The outcomes of all protocols and marked classes, in the order of the sources.
   public var outcomes: [Outcome]
-  /// The frameworks whose adapters the mocks need and other files of the target hold.
+  /// The frameworks whose adapters the mocks need, and other files of the target already contain.
   public var adaptersElsewhere: Set<String> = []
-  /// Whether options isolate modules to the main actor to which no file belongs.
+  /// Whether the options isolate modules to the main actor, but no file belongs to any of them.
   public var lacksIsolatedModules = false
-  /// The defaults that no mock has.
+  /// The values of `--default` that mocks cannot use.
   public var unusableDefaults: [UnusableDefault] = []
 
-  /// The outcome of a protocol.
+  /// The outcome of the run for one protocol, class or struct.
   public struct Outcome: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The name of the mock.
       case mocked(String)
-      /// Nobody wants a mock of it.
+      /// The reason why the declaration is excluded.
       case omitted(Omission)
-      /// It gets none, for this reason.
+      /// The diagnostic that describes why the declaration cannot be mocked.
       case refused(Diagnostic)
     }
-    /// With the types around it.
+    /// The name of the declaration, qualified by the types around it.
     public var name: String
     public var path: String
     public var line: Int
@@ -34,7 +34,7 @@ public struct GenerationResult: Sendable {
   /// The text of all files.
   public var text: String { files.map(\.text).joined(separator: "\n") }
 
-  /// The number of requested protocols, mocked or not.
+  /// The number of declarations that are not excluded, mocked or not.
   public var protocolCount: Int {
     outcomes.count { if case .omitted = $0.kind { false } else { true } }
   }
@@ -42,16 +42,16 @@ public struct GenerationResult: Sendable {
   public var mockCount: Int { outcomes.count { if case .mocked = $0.kind { true } else { false } } }
 }
 
-/// A file that the generator made.
+/// A generated file.
 public struct GeneratedFile: Hashable, Sendable {
   /// The name without a folder; empty if all mocks are in one file.
   public var name: String
   public var text: String
-  /// The mocked declarations, one entry for each mock.
+  /// The names of the mocked declarations, one for each mock.
   public var mocked: [String] = []
 }
 
-/// The reason why a protocol is excluded.
+/// The reason why a declaration is excluded.
 public enum Omission: String, Hashable, Sendable {
   case invisible = "it is private to its file"
   case hidden = "it is not public and its module is imported without '@testable'"

@@ -30,10 +30,10 @@ public enum AccessLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The first step of the ladder of `Stem` for the names of a mock's members.
+/// The preferred form of the names of a mock's members, which `Stem` makes longer if they collide.
 public enum NamingStyle: String, Hashable, Sendable, CaseIterable {
   case full, short
-  /// Short, also for the members in the words of other tools.
+  /// Short names, also for members with the names of another tool.
   case base
 }
 
@@ -43,7 +43,7 @@ public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { cas
 /// The initial place where streams deliver: the cases of `MockDelivery` without a value.
 public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case background, main, immediate }
 
-/// The initial settings of mocks; `nil` for those of the runtime.
+/// The initial settings of mocks. A setting that is `nil` remains the default of the runtime.
 public struct InitialMockSettings: Hashable, Sendable {
   public var whenUnset: InitialUnsetBehavior?
   public var delivery: InitialDelivery?
@@ -57,12 +57,12 @@ public struct InitialMockSettings: Hashable, Sendable {
   }
 }
 
-/// A default of a type, as the user writes both: `User = .guest`.
+/// A default value for a type, in the user's spelling: `User = .guest`.
 public struct InitialDefault: Hashable, Sendable {
   var type: String
   var value: String
 
-  /// Parses a type, `=` and an expression; `nil` for other text.
+  /// Parses a type, `=` and an expression, or returns `nil` for other text.
   public init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="), !text.contains(where: \.isNewline) else { return nil }
     type = Self.trimmed(text[..<sign])
@@ -79,10 +79,10 @@ public struct InitialDefault: Hashable, Sendable {
   }
 }
 
-/// Who may inherit from the mocks.
+/// The code that may subclass the mocks.
 public enum Inheritability: Hashable, Sendable {
   case nobody, module
-  /// Any importer of the module of a public mock, if `access` is `open`.
+  /// Any module that imports a public mock, if `access` is `open`.
   case everybody
 }
 
@@ -97,16 +97,16 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var testableImports: [String] = []
   /// The highest access level of a mock. A mock is never more visible than its protocol.
   public var access: AccessLevel = .internal
-  /// Whether the mocks are `final`. With `access` `open` none is.
+  /// Whether all mocks are `final`, unless `access` is `open`.
   public var isFinal = true
   public var naming: NamingStyle = .full
-  /// The name of a mock; `{name}` is replaced by the protocol's.
+  /// The format of a mock's name, in which `{name}` is replaced by the protocol's.
   public var nameFormat = "Mock{name}" { didSet { nameParts = Self.nameParts(of: nameFormat) } }
-  /// The parts around the name.
+  /// The parts of `nameFormat` around `{name}`.
   private(set) var nameParts = nameParts(of: "Mock{name}")
-  /// The suffixes of protocols' names that the mocks' names omit: `Protocol`.
+  /// The suffixes of protocols' names that the mocks' names omit, for example `Protocol`.
   public var droppedSuffixes: [String] = []
-  /// The prefixes that the mocks' names omit before another capital: `I` of `IClient`, and not of `Item`.
+  /// The prefixes of protocols' names that the mocks' names omit before a capital: `I` of `IClient`, but not of `Item`.
   public var droppedPrefixes: [String] = []
   /// The condition of the `#if` around all code of a file; `nil` for none. See `isCondition`.
   public var condition: String?
@@ -116,74 +116,74 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var writesAdapters = true
   /// Whether adapters have recorders and schedulers, which need the module `MockTesting`.
   public var writesRecorders = true
-  /// The adapters that other files of the target hold: a target has room for one of each.
+  /// The adapters that other files of the target already contain. A target can contain only one of each.
   public var adaptersElsewhere: Set<AdapterUse> = []
-  /// Whose marks on protocols are read. With another tool's, only marked protocols are mocked.
+  /// The tools whose marks on protocols are read. If one of them is not mockgen itself, only marked protocols are mocked.
   public var annotations: Set<AnnotationStyle> = []
   /// Whether only protocols marked `// mockgen: mock` are mocked.
   public var annotatedOnly = false
-  /// The modules of which the same holds.
+  /// The modules in which only protocols marked `// mockgen: mock` are mocked.
   public var annotatedModules: [String] = []
   /// The initial settings of the mocks.
   public var initialSettings = InitialMockSettings()
   /// Whether mocks and adapters are `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
-  /// The modules in which `async` closures run on their caller's actor, by the feature `NonisolatedNonsendingByDefault`.
-  /// If there is one, closures are written so that they mean the same in every target.
+  /// The modules in which `async` closures run on their caller's actor, by the feature
+  /// `NonisolatedNonsendingByDefault`. If there is one, mocks specify the isolation of each `async` closure.
   public var nonsending: [String] = []
   /// The modules that are isolated to the main actor by default.
   public var mainActor: [String] = []
-  /// Patterns of names, or of paths: what matches none of them is not mocked. Empty for no choice.
+  /// Patterns of names or paths. Only declarations that match one of them are mocked, or all if there is no pattern.
   public var only: [String] = []
-  /// Patterns of names, or of paths: what matches is not mocked.
+  /// Patterns of names or paths. Declarations that match one of them are not mocked.
   public var exclude: [String] = []
-  /// Patterns of names, or of paths: open classes that match get partial mocks, as if they were marked.
+  /// Patterns of names or paths. Open classes that match one of them get partial mocks, as if they were marked.
   public var classes: [String] = []
-  /// Patterns of names, or of paths: the mocks of protocols that match can wrap another instance, as if they were marked.
+  /// Patterns of names or paths. Mocks of protocols that match one of them can wrap another instance.
   public var wrapping: [String] = []
-  /// The names of types that exist beside the mocks, and that no mock may have.
+  /// The names of types in the target of the mocks. A protocol whose mock would have such a name is not mocked.
   public var takenNames: Set<String> = []
-  /// The modules that mock what they mark: there is no second mock of that.
+  /// The modules that already contain mocks of the declarations that they mark, which are not mocked again.
   public var selfMocking: [String] = []
-  /// The existing mocks of modules with their access levels, by module and by name.
+  /// The access levels of existing mocks, by module and by the name of the mock.
   public var presentMocks: [String: [String: AccessLevel]] = [:]
-  /// The module that the mocks belong to, if it is one of those that are mocked.
+  /// The module that contains the mocks, if it also contains mocked declarations.
   public var outputModule: String?
   public var layout = OutputLayout.oneFile
-  /// The given modules of files, by path. Folders and imports decide for all others.
+  /// The modules that the options specify for files, by path. `FileModules` determines all others.
   public var modules: [String: String] = [:]
-  /// The files and folders that were named, as they were written: what a folder is called counts for the files in it.
+  /// The given files and folders in their original spelling. A folder may have the name of a module.
   public var namedPaths: [String] = []
-  /// The template texts that replace the built-in ones, or are used by those, by name.
+  /// The texts of the user's templates by name, which replace the built-in ones or are used by them.
   public var templates: [String: String] = [:]
 
-  /// The frameworks whose streams are known.
+  /// The frameworks whose streams are known: those that are built in, and those of a config.
   var frameworks = StreamFramework.all
-  /// The templates of adapters that are not built in.
+  /// The templates of adapters that are not built in, by name.
   var adapters: [String: String] = [:]
 
   public init() {}
 
-  /// Whether a text is a condition of `#if`.
+  /// Returns whether a text is a condition of `#if`.
   public static func isCondition(_ text: String) -> Bool {
     !text.contains(where: \.isNewline) && ConditionExpression.isFormula(text)
   }
 
-  /// Whether the mocks go into the module of their protocols.
+  /// Whether the mocks are in the same module as their protocols.
   public var staysInModule: Bool { outputModule != nil || (imports.isEmpty && testableImports.isEmpty) }
 
   /// Whether the imports of the generated file may need an access level.
   var mayShowImports: Bool { !imports.isEmpty && testableImports.isEmpty }
 
-  /// Whether patterns exclude all that a file declares.
+  /// Returns whether the patterns exclude all declarations of a file.
   public func leavesOut(_ path: String) -> Bool {
     let isMatched = { (patterns: [String]) in patterns.contains { NamePattern($0).matches(name: "", path: path) } }
     return isMatched(exclude) || (!only.isEmpty && only.allSatisfy { $0.contains("/") } && !isMatched(only))
   }
 
-  /// The names among the patterns of classes, which need not be open.
+  /// The elements of `classes` that are names without wildcards. The classes with these names need not be open.
   public var namedClasses: Set<String> { Set(classes.filter { !$0.contains { "*?/".contains($0) } }) }
 
-  /// The styles of other tools.
+  /// The annotation styles of other tools.
   var otherStyles: Set<AnnotationStyle> { annotations.subtracting([.mockgen]) }
 }

@@ -1,24 +1,26 @@
-/// A protocol that another one inherits from, and that no given source declares.
+/// An inherited protocol that no given source declares.
 struct MissingParent: Hashable {
   var name: String
-  /// The modules that may declare it: the unread imports of the file.
+  /// The unread modules that the file imports, each of which may declare the protocol.
   var modules: Set<String>
 }
 
-/// Joins the diagnostics of protocols that inherit from the same missing sources.
+/// Combines the diagnostics of protocols that inherit from the same missing protocol or module.
 struct MissingParents {
   private var found: [(name: String, parent: MissingParent, diagnostic: Diagnostic)] = []
 
-  /// The number of protocols from which one diagnostic for all is easier to read.
+  /// The smallest number of protocols that share one diagnostic.
   private static let many = 4
 
-  /// - Parameter name: The name of the protocol that inherits from the missing one.
+  /// Adds the diagnostic of a protocol that inherits from a missing one.
+  ///
+  /// - Parameter name: The name of the inheriting protocol.
   mutating func add(_ name: String, _ parent: MissingParent, _ diagnostic: Diagnostic) {
     found.append((name, parent, diagnostic))
   }
 
   var diagnostics: [Diagnostic] {
-    // A protocol is of a module that all files which name it import.
+    // The module of a protocol is imported by all files that mention the protocol.
     let modules = Dictionary(found.map { ($0.parent.name, $0.parent.modules) }) { $0.intersection($1) }
     return Dictionary(grouping: found) { child in
       let modules = modules[child.parent.name] ?? []

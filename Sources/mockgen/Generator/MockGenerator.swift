@@ -1,7 +1,7 @@
 import MockgenSyntax
 import MockgenTemplates
 
-/// The whole pipeline from parsed files to the text of the mocks. Pure: the same input gives the same bytes.
+/// The pipeline from parsed files to the text of the mocks. The same input always results in the same bytes.
 public struct MockGenerator: Sendable {
   /// The frameworks that have an adapter. That of Rxy is written only on request.
   public static let adaptedFrameworks = StreamFramework.all.adaptedModules
@@ -21,15 +21,17 @@ public struct MockGenerator: Sendable {
         builtIn: BuiltInTemplates.texts.merging(adapters) { first, _ in first }, overlays: options.templates)
   }
 
-  /// Generators without templates of users share it: reading the templates takes longer than writing a few mocks.
+  /// The renderer that all generators without user templates share, since reading the templates takes longer than writing a few mocks.
   private static let plainRenderer = Result { () throws(TemplateError) in
     try TemplateRenderer(builtIn: BuiltInTemplates.texts)
   }
 
+  /// Generates the mocks of parsed files.
+  ///
   /// - Parameters:
   ///   - sources: files whose protocols are mocked, in any order.
   ///   - dependencies: files that are read for inherited protocols and typealiases.
-  /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
+  /// - Throws: `TemplateError` for a template that uses an unknown key.
   public func generate(
     sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
   ) throws(TemplateError) -> GenerationResult {
@@ -39,10 +41,12 @@ public struct MockGenerator: Sendable {
     return try generate(index)
   }
 
+  /// Generates the mocks of the files of an index.
+  ///
   /// - Parameters:
-  ///   - sources: all files that were read, with what is known of their modules.
-  ///   - progress: called now and then with the number of a protocol and how many there are.
-  /// - Throws: `TemplateError` for a key that a template asks for and that does not exist.
+  ///   - sources: all files that were read, with their modules.
+  ///   - progress: a closure that is called repeatedly with the number of planned declarations and their total.
+  /// - Throws: `TemplateError` for a template that uses an unknown key.
   public func generate(
     _ sources: SourceIndex, progress: ((Int, Int) -> Void)? = nil
   ) throws(TemplateError) -> GenerationResult {
@@ -84,7 +88,7 @@ public struct MockGenerator: Sendable {
   ) -> [Diagnostic] {
     let broken = files.filter { !$0.diagnostics.isEmpty }
     guard !broken.isEmpty else { return [] }
-    // A protocol that is mocked may inherit from one that is left out.
+    // A mocked protocol may inherit from an excluded one.
     let isInherited = problems.contains { $0.id == DiagnosticID.unreadableProtocol.rawValue }
     var omitted: Set<String> = []
     for outcome in outcomes where !isInherited {
@@ -97,9 +101,9 @@ public struct MockGenerator: Sendable {
     }
   }
 
-  /// The adapters of frameworks alone, as a file of their own.
+  /// Returns a file that contains only the adapters of the given frameworks.
   ///
-  /// - Parameter frameworks: of `adaptedFrameworks`.
+  /// - Parameter frameworks: elements of `adaptedFrameworks`.
   public func adapters(of frameworks: [String]) throws(TemplateError) -> String {
     let uses = Set(frameworks.map { AdapterUse(module: $0, condition: nil) })
     let rendering = FileRendering(options: options, index: SourceIndex(options: options).index, renderer: renderer)

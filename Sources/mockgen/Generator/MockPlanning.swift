@@ -8,16 +8,16 @@ final class PlannedMock: Sendable {
   init(_ plan: MockPlan, in scope: Scope) { (self.plan, self.scope) = (plan, scope) }
 }
 
-/// A declaration that may get a mock.
+/// A declaration that may be mocked, with the decision about it.
 private struct MockCandidate: Sendable {
   enum Verdict: Sendable {
     case omitted(Omission)
     case refused(Diagnostic)
-    /// It gets a mock of this name, if it can be planned.
+    /// The name of the mock, if planning succeeds.
     case named(String)
   }
 
-  /// The result of planning. The annotations count even if the rest could not be planned.
+  /// The result of planning, which includes the annotations even if planning failed.
   struct Plan: Sendable {
     var annotations = AnnotationUse()
     var mock: Result<PlannedMock, MockRefusal>
@@ -26,7 +26,7 @@ private struct MockCandidate: Sendable {
   var candidate: MockableDeclaration
   var verdict: Verdict
 
-  /// - Returns: The plans, one for each branch of an `#if`; none if the declaration is not mocked.
+  /// Returns the plans, one for each branch of `#if`; none if the declaration is not mocked.
   func plans(_ planner: MockPlanner, _ index: DeclarationIndex, _ options: GeneratorOptions) -> [Plan] {
     guard case .named = verdict else { return [] }
     do throws(MockRefusal) {
@@ -54,7 +54,7 @@ private struct MockCandidate: Sendable {
   }
 }
 
-/// Plans mocks, and keeps account of what became of each protocol.
+/// Plans mocks, and records the outcome for each declaration.
 struct MockPlanning {
   /// The errors of protocols without a mock, and the warnings about annotations without effect.
   var diagnostics: [Diagnostic] { problems + missingParents.diagnostics + annotations.diagnostics }
@@ -63,7 +63,7 @@ struct MockPlanning {
   private var missingParents = MissingParents()
   private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
-  /// The mocked declarations under each name.
+  /// The mocked declarations, by the names of their mocks.
   private var names: [String: [MockableDeclaration]] = [:]
   private let index: DeclarationIndex
   private let options: GeneratorOptions
@@ -77,12 +77,12 @@ struct MockPlanning {
     exclude = options.exclude.map(NamePattern.init)
   }
 
-  /// By name.
+  /// The planned mocks, sorted by name.
   var mocks: [PlannedMock] {
     planned.sorted { ($0.plan.name, $0.plan.condition ?? "") < ($1.plan.name, $1.plan.condition ?? "") }
   }
 
-  /// Plans the mocks of some declarations on all cores, and takes note of each in their order.
+  /// Plans the mocks of the given declarations on all cores, and records the outcomes in the same order.
   mutating func add(_ candidates: some Collection<(candidate: MockableDeclaration, omission: Omission?)>) {
     let wanted = candidates.map { candidate, omission in
       MockCandidate(candidate: candidate, verdict: verdict(on: candidate, omission))
@@ -102,14 +102,14 @@ struct MockPlanning {
     }
   }
 
-  /// Whether the declaration's name allows a mock.
+  /// Decides whether the declaration can have a mock with its name, and reserves that name.
   private mutating func verdict(on candidate: MockableDeclaration, _ omission: Omission?) -> MockCandidate.Verdict {
     if let omission {
       annotations.add(candidate, omission)
       return .omitted(omission)
     }
     let name = planner.mockName(of: candidate)
-    // A mock that was written by hand is meant to be used.
+    // A handwritten mock takes the place of a generated one.
     if options.takenNames.contains(name) { return .omitted(.handWritten) }
     let types = types(named: name)
     let isElsewhere = { (type: IndexedName) in type.scope.module.map { $0 != candidate.scope.module } ?? false }
@@ -122,21 +122,21 @@ struct MockPlanning {
     return .named(name)
   }
 
-  /// The types of a mock's name, without those that a pattern excludes.
+  /// Returns the existing types with the name of a mock, except those that a pattern excludes.
   private func types(named name: String) -> [IndexedName] {
     index.topLevelTypes(named: name).filter { type in
       !exclude.contains { $0.matches(name: name, path: type.scope.path) }
     }
   }
 
-  /// Whether the declaration's module has a mock of this name that is visible to the output.
+  /// Returns whether the declaration's module has a mock of this name that is visible to the output.
   private func hasMock(_ name: String, _ candidate: MockableDeclaration) -> Bool {
     guard let module = candidate.scope.module, let access = options.presentMocks[module]?[name] else { return false }
     if !index.modules.isPlain(module) { return access >= .internal }
     return access >= (options.access == .package ? .package : .public)
   }
 
-  /// Whether another module, such as one that contains only mocks, has a mock of this name that is visible to the output.
+  /// Returns whether another module, such as one of mocks only, has a mock of this name that is visible to the output.
   private func hasMock(_ name: String, elsewhere candidate: MockableDeclaration) -> Bool {
     options.presentMocks.contains { module, mocks in
       guard module != candidate.scope.module, let access = mocks[name] else { return false }
@@ -212,10 +212,10 @@ extension MockableDeclaration {
     }
   }
 
-  /// Whether there is a build that has both.
+  /// Returns whether one build can contain both declarations.
   fileprivate func mayStand(beside other: MockableDeclaration) -> Bool {
     if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
-    // Swift has one declaration of a name in each build, so that different conditions of one name are branches.
+    // A build has one declaration of a name, so different conditions of one name exclude each other.
     let areBranches =
       scope.module == other.scope.module && qualifiedName == other.qualifiedName
       && scope.condition != other.scope.condition && scope.condition != nil && other.scope.condition != nil

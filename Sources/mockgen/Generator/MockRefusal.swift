@@ -9,7 +9,7 @@ struct MockRefusal: Error, Hashable {
   var position: SourcePosition
   /// The protocol or class whose declaration is the reason. Protocols that inherit from it have the same reason.
   var owner: String
-  /// The reason, if that is a protocol which no source declares.
+  /// The inherited protocol that no source declares, if this is the reason.
   var missingParent: MissingParent?
 
   init(id: DiagnosticID, message: String, note: String?, scope: Scope, position: SourcePosition, owner: String) {
@@ -21,12 +21,12 @@ struct MockRefusal: Error, Hashable {
     self.owner = owner
   }
 
-  /// Returns the refusal of a mock in which a name of an inherited protocol refers to a declaration of the mock's own.
+  /// Returns the refusal of a mock in which a name from an inherited protocol would refer to another declaration.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - source: The mocked declaration.
-  ///   - owner: The name of the protocol that uses the name for a type outside of it.
+  ///   - owner: The name of the protocol that uses the name, for a type that is declared outside of the protocol.
   static func shadowedType(
     _ name: String, in source: MockableDeclaration, usedBy owner: String, scope: Scope, _ position: SourcePosition
   ) -> MockRefusal {
@@ -38,6 +38,8 @@ struct MockRefusal: Error, Hashable {
       scope: scope, position: position, owner: source.name)
   }
 
+  /// Returns the warning that a declaration has no mock for this reason.
+  ///
   /// - Parameters:
   ///   - name: The name of the declaration without a mock.
   ///   - scope: The scope of the declaration.

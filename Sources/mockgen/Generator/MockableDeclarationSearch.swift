@@ -1,20 +1,21 @@
 import MockgenSyntax
 
-/// Says which of the declarations are mocked, and why the others are not.
+/// Determines which declarations are mocked, and why the others are not.
 struct MockableDeclarationSearch {
   let index: DeclarationIndex
   let options: GeneratorOptions
 
-  /// Every protocol that is not only a dependency, and the classes and structs that are marked, each with what leaves it out.
+  /// Returns the protocols of the sources, and the classes and structs that are marked or match a pattern, each with
+  /// the reason for excluding it, if any.
   func candidates() -> [(candidate: MockableDeclaration, omission: Omission?)] {
-    // In the order of the sources, in whatever order they were read.
+    // Sorted, since files are read in any order.
     let protocols = index.protocols.filter { !$0.isDependency }.sorted { $0.scope.path < $1.scope.path }
     let only = options.only.map(NamePattern.init)
     let exclude = options.exclude.map(NamePattern.init)
     let all =
       protocols.flatMap { source in
         let omission = omission(of: source)
-        // An excluded declaration is listed once, however many branches of `#if` it has.
+        // An excluded protocol is listed once, even if it has several branches of `#if`.
         return omission == nil
           ? index.names.variants(of: source).map { (MockableDeclaration.protocol($0), nil) }
           : [(MockableDeclaration.protocol(source), omission)]
@@ -52,7 +53,7 @@ struct MockableDeclarationSearch {
     return nil
   }
 
-  /// Whether no import of the sources, and so of the mocks, names a group that shows the protocol.
+  /// Returns whether the protocol is `@_spi`, and no import of the sources, and thus of the mocks, specifies its group.
   private func isHiddenInGroup(_ source: IndexedProtocol) -> Bool {
     let groups = source.decl.header.attributes.filter { $0.name == "_spi" }.map(\.description)
     guard !groups.isEmpty, let module = source.scope.module, index.modules.isPlain(module) else { return false }
@@ -61,7 +62,7 @@ struct MockableDeclarationSearch {
     }
   }
 
-  /// Sourcery's `AutoMockable` itself.
+  /// Returns whether the protocol is Sourcery's marker `AutoMockable` itself.
   private func isAutoMockable(_ source: IndexedProtocol) -> Bool {
     options.annotations.contains(.sourcery) && source.decl.name == SourceryMarker.name
   }

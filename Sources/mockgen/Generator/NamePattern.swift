@@ -1,4 +1,4 @@
-/// A pattern for the protocols of a run: for their names, or, with a slash, for the paths of their files.
+/// A pattern for the names of declarations or, if it contains a slash, for the paths of their files.
 ///
 /// `*` matches any characters and `?` one. In paths neither matches a slash, but `**` does. The pattern may begin at
 /// any folder of the path.
@@ -27,8 +27,10 @@ public struct NamePattern: Sendable {
     self.pieces = pieces
   }
 
+  /// Returns whether the pattern matches a declaration.
+  ///
   /// - Parameters:
-  ///   - name: The qualified name of a protocol, whose last component may match as well.
+  ///   - name: The qualified name of a declaration. The pattern may also match its last component alone.
   ///   - path: The path of its file.
   public func matches(name: String, path: String) -> Bool {
     if isPath {
@@ -38,7 +40,7 @@ public struct NamePattern: Sendable {
     return matches(name) || matches(name.split(separator: ".").last.map(String.init) ?? name)
   }
 
-  /// Follows every way through the pattern at once, so no pattern takes long.
+  /// Returns whether the pattern matches the text. All possible matches advance together, so no pattern takes exponential time.
   private func matches(_ text: String) -> Bool {
     var places: Set<Int> = reachable(from: [0])
     for character in text {
@@ -55,7 +57,7 @@ public struct NamePattern: Sendable {
     return places.contains(pieces.count)
   }
 
-  /// Adds the places after parts that may match nothing.
+  /// Returns the places, and those after wildcards that may match no characters.
   private func reachable(from places: Set<Int>) -> Set<Int> {
     var result = places
     for place in places {

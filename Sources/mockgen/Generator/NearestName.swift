@@ -8,7 +8,7 @@ public enum NearestName {
     return best.name
   }
 
-  /// Levenshtein's distance.
+  /// Returns the Levenshtein distance between two names.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var previous = Array(0...right.count)
     for (row, byte) in left.enumerated() {
