@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// The mocks in a file, as tests use them, from any tool.
+/// The mocks in a file that any tool generated, with the properties that tests can use.
 public struct CommittedMocks: Sendable {
-  /// A member that tests read or set.
+  /// A property that tests can read or set.
   public struct Member: Hashable, Sendable {
     public var name: String
     /// The type; empty if it is not written.
@@ -21,9 +21,9 @@ public struct CommittedMocks: Sendable {
   public private(set) var mocks: [Mock] = []
   /// The modules that the file imports.
   public private(set) var imports: Set<String> = []
-  /// Imports of the file that are `@testable`.
+  /// The modules that the file imports with `@testable`.
   public private(set) var testableImports: [String] = []
-  /// The tool whose marks the sources are likely to have.
+  /// The tool that generated the file, if it is known. The sources are likely to have its marks.
   public let style: AnnotationStyle?
 
   public init(_ text: String) {
@@ -55,7 +55,7 @@ extension CommittedMocks.Mock {
 }
 
 extension CommittedMocks {
-  /// Returns the rule by which most of the mocks are named.
+  /// Returns the rule by which most of the mocks are named, if there is one.
   ///
   /// - Parameter protocols: the names of all protocols.
   public func naming(among protocols: Set<String>) -> MockNaming? {
@@ -65,7 +65,7 @@ extension CommittedMocks {
         if let naming = MockNaming(of: mock.name, for: name) { votes[naming, default: 0] += 1 }
       }
     }
-    // `{name}Mock` without `Protocol` also gives `FeedMock` for `Feed`.
+    // A rule that drops the suffix `Protocol` also applies to protocols without this suffix.
     for naming in votes.keys {
       votes[naming, default: 0] += votes.filter { $0.key != naming && naming.covers($0.key) }.values.reduce(0, +)
     }
@@ -83,7 +83,7 @@ public struct MockNaming: Hashable, Sendable {
 
   private static let suffixes = ["Protocol", "Type", "Interface"]
 
-  /// - Returns: `nil` if the mock's name does not contain the protocol's.
+  /// Derives the rule from one mock, or returns `nil` if its name does not contain the protocol's.
   init?(of mock: String, for protocolName: String) {
     let name = protocolName.split(separator: ".").last.map(String.init) ?? protocolName
     var stems = [(name, "", "")]
@@ -102,8 +102,7 @@ public struct MockNaming: Hashable, Sendable {
     return nil
   }
 
-  /// Whether it gives the same name to every protocol to which the other rule applies and whose name the other does not
-  /// shorten.
+  /// Returns whether this rule is the other rule with a suffix or prefix to drop, so that it also explains the other's names.
   fileprivate func covers(_ other: MockNaming) -> Bool {
     format == other.format && other.suffix.isEmpty && other.prefix.isEmpty && (!suffix.isEmpty || !prefix.isEmpty)
   }

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// One requirement as a mock implements it.
+/// A requirement that is read from its implementation in a mock.
 struct GeneratedMember {
   enum Kind { case function, property, `subscript`, initializer }
 
@@ -77,8 +77,8 @@ struct GeneratedMember {
     self.init(kind: .property, decl.name, decl.header)
     type = decl.type.map(\.description) ?? ""
     effects = decl.accessors.first { $0.kind == "get" }?.effects ?? effects
-    // A test can always set a stored property; another member shows whether the protocol declares a setter. For the
-    // same reason it is `nonisolated` in the mock of an isolated protocol.
+    // Tests can set every stored property, which is also `nonisolated` in the mock of an isolated protocol. Another
+    // member shows whether the protocol declares a setter.
     isSettable = !isStored && decl.accessors.contains { $0.kind == "set" }
     if isStored { modifiers.removeAll { $0 == "nonisolated" } }
   }

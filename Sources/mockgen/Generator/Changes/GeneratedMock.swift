@@ -84,14 +84,14 @@ struct GeneratedMock {
           continue
         }
       }
-      // A member that a template adds sets results and reads calls. A requirement calls its recorder.
+      // Members that templates add only set results or read calls. The implementation of a requirement calls its recorder.
       if case .initializer = declaration {} else if use?.isCall != true { continue }
       if let member = GeneratedMember(declaration, use, condition) { requirements.append(member) }
     }
     return (requirements, additions)
   }
 
-  /// Whether it contains the record of a requirement. A static one has an explicit type.
+  /// Returns whether the property is the recorder of a requirement. The recorder of a static one has an explicit type.
   private static func isRecorder(_ decl: VariableDecl) -> Bool {
     let type = decl.type?.core.dottedName.last ?? ""
     return decl.isLet || type == "MockedFunction" || type == "MockedProperty"

@@ -1,12 +1,12 @@
-/// The changes to the members that tests use, if new mocks replace the committed ones.
+/// A comparison of the members that tests use in committed mocks with those of the new mocks.
 public struct MemberComparison: Sendable {
   public struct Row: Sendable {
     public var mock: String
-    /// Whether a mock of this name exists.
+    /// Whether the new file has a mock of this name.
     public var isThere: Bool
-    /// The number of members before.
+    /// The number of members of the committed mock.
     public var count: Int
-    /// The names of the missing members, sorted.
+    /// The names of the members that the new mock does not have, sorted.
     public var missing: [String] = []
     /// The members whose types differ, with both types.
     public var retyped: [(name: String, old: String, new: String)] = []
@@ -35,9 +35,8 @@ public struct MemberComparison: Sendable {
   public var count: Int { rows.map(\.count).reduce(0, +) }
   public var kept: Int { rows.map(\.kept).reduce(0, +) }
 
-  /// Whether the types are equal for tests. Parentheses, `any`, the module before a type, the labels of a closure's
-  /// parameters and the spelling of `Void` make no difference, and an implicitly unwrapped Optional can be set like an
-  /// Optional.
+  /// Returns whether the types are equal for tests. Parentheses, `any`, the module before a type, the labels of a closure's parameters
+  /// and the spelling of `Void` make no difference, and an implicitly unwrapped Optional can be set like an Optional.
   private static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
     old.isEmpty || new.isEmpty || words(of: old, modules) == words(of: new, modules)
   }
@@ -55,7 +54,7 @@ public struct MemberComparison: Sendable {
         words.append(character == "!" ? "?" : String(character))
       }
     }
-    // A type can have the name of its module: `Core.Item`, but `Core?`.
+    // A name is that of a module only before a dot: in `Core.Item`, but not in `Core?`.
     let places = words.indices.filter { place in
       let isBeforeDot = place + 1 < words.count && words[place + 1] == "."
       return !silent.contains(words[place]) && !(isBeforeDot && modules.contains(words[place]))

@@ -5,7 +5,7 @@ struct MemberPhrases {
   var oldMock: String
   var newMock: String
 
-  /// Returns the phrases; empty if nothing changed.
+  /// Returns phrases for the differences between two versions of a requirement; none if they are equal.
   func of(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
     var found = Self.gainsAndLosses(old.attributes, new.attributes)
     if old.isStatic != new.isStatic { found.append(new.isStatic ? "became static" : "is no longer static") }
@@ -86,7 +86,7 @@ struct MemberPhrases {
     return suspends + [after.isEmpty ? "lost '\(before)'" : "has '\(after)', not '\(before)'"]
   }
 
-  /// Returns a phrase only if nothing else changed: a new parameter is expected to change the names.
+  /// Returns a phrase about changed names in the mock, for members without other changes, which usually change the names, too.
   private func ofStem(_ old: String?, _ new: String?) -> [String] {
     guard let old, let new, old != new else { return [] }
     return ["has '\(new)…' in the mock, not '\(old)…'"]
@@ -110,7 +110,7 @@ struct MemberPhrases {
 
   // MARK: Renamed mocks
 
-  /// Returns a text of the old mock with the name of the new one.
+  /// Returns the text with the name of the old mock replaced by that of the new one.
   func renamed(_ text: String) -> String {
     guard oldMock != newMock else { return text }
     var result = ""

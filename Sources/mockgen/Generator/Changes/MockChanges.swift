@@ -1,12 +1,12 @@
 /// Describes the changes between two versions of a generated file.
 public enum MockChanges {
-  /// Compares declarations, not lines, for any committed text.
+  /// Compares the declarations of two versions of a generated file, and describes the differences.
   ///
   /// For example: `HTTPClient.getSingle(url:) gained 'async'`.
   ///
   /// - Parameters:
-  /// - old: the committed text; empty if there is no file.
-  /// - new: the generated text; empty if the file is to be removed.
+  ///   - old: the committed text; empty if there is no file.
+  ///   - new: the generated text; empty if the file is to be removed.
   /// - Returns: A line for each change, or none if the texts are equal.
   public static func describe(old: String, new: String) -> [String] {
     guard !old.utf8.elementsEqual(new.utf8) else { return [] }
@@ -15,7 +15,7 @@ public enum MockChanges {
     return merge(in: committed) + (missing(committed, fresh) ?? changes(committed, fresh))
   }
 
-  /// Returns the mocked declarations of a file, or `nil` if the file has types but does not name what they mock.
+  /// Returns the names of the mocked declarations of a file, or `nil` if the file has types but no comment names what they mock.
   public static func mocked(in text: String) -> [String]? {
     let file = MockFileOutline(text)
     return file.holdsUnmarkedTypes ? nil : file.mocks.map(\.protocolName)
@@ -34,7 +34,7 @@ public enum MockChanges {
     return isUnmerged ? ["the file contains the conflict markers of a merge"] : []
   }
 
-  /// Returns one line if the committed file has no mock.
+  /// Returns one line if the committed file contains no mock, and otherwise `nil`.
   private static func missing(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
     let isEmpty = old.isEmpty
     guard isEmpty || (old.mocks.isEmpty && !new.mocks.isEmpty) else { return nil }

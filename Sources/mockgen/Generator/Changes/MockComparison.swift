@@ -63,7 +63,7 @@ struct MockComparison {
     }
   }
 
-  /// Returns the name, with types if only these distinguish it from another.
+  /// Returns the name of a member, with types if only these distinguish it from an overload.
   private func name(_ member: GeneratedMember) -> String {
     let isAlone = overloads(of: member, in: old) < 2 && overloads(of: member, in: new) < 2
     return isAlone ? member.fullName : member.signature
@@ -95,7 +95,7 @@ struct MemberMatching {
     self.phrases = phrases
     origins = Array(repeating: nil, count: new.count)
     unmatched = Array(old.indices)
-    // Overloads are compared by fewer and fewer parts. A match at each step must be unique.
+    // Each step compares fewer parts of the members. The last steps accept only unique matches.
     match { $0.isNamed(as: $1) && phrases.of($0, $1).isEmpty }
     match { [phrases] in $0.isNamed(as: $1) && phrases.renamed($0.signature) == $1.signature }
     match { [phrases] in $0.isNamed(as: $1) && phrases.haveSameParameters($0, $1) }

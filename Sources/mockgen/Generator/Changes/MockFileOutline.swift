@@ -16,7 +16,7 @@ struct MockFileOutline {
   /// Whether the text is only white space.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
-  /// Whether the file contains types that no mark describes.
+  /// Whether the file contains types, but no comment that marks a mock or an adapter.
   private(set) var holdsUnmarkedTypes = false
 
   init(_ text: String) {
@@ -50,7 +50,7 @@ struct MockFileOutline {
     return words.joined(separator: " ") + (condition.map { " inside '#if \($0)'" } ?? "")
   }
 
-  /// Returns the lines between two marks, without those that belong to the second.
+  /// Returns the lines of the mock whose mark is at `start`, without directives and empty lines before the next mark.
   private static func mock(from start: Int, in lines: [String]) -> [String] {
     let isNext = { (line: String) in MockMark.protocolName(in: line) != nil || MockMark.adapterModule(in: line) != nil }
     let end = lines[(start + 1)...].firstIndex(where: isNext) ?? lines.endIndex

@@ -1,11 +1,11 @@
-/// The comment above each mock and adapter by which the tool recognizes them, whatever template wrote the rest.
+/// The comments above mocks and adapters by which mockgen recognizes them in any generated file.
 enum MockMark {
   private static let opening = "/// Mock of `"
 
-  /// The first line of a mock's documentation, which templates show as `documentation`.
+  /// Returns the first line of a mock's documentation, which templates insert with the key `documentation`.
   static func line(of protocolName: String) -> String { "\(opening)\(protocolName)`." }
 
-  /// Returns the mocked declaration of the type below the line.
+  /// Returns the name of the mocked declaration if the line is the mark of a mock, and otherwise `nil`.
   static func protocolName(in line: some StringProtocol) -> String? {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(opening) else { return nil }
@@ -20,7 +20,7 @@ extension MockMark {
 
   static func line(ofAdapter module: String) -> String { adapter.opening + module + adapter.closing }
 
-  /// Returns the framework whose adapter starts at a line.
+  /// Returns the framework if the line is the mark of its adapter, and otherwise `nil`.
   static func adapterModule(in line: some StringProtocol) -> String? {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix(adapter.opening), text.hasSuffix(adapter.closing) else { return nil }

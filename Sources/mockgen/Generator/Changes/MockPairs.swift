@@ -2,7 +2,7 @@
 struct MockPairs {
   /// The messages in the order of the mocked declarations.
   private(set) var lines: [String] = []
-  /// The mocks whose text changed, but not their requirements.
+  /// The mocked declarations whose mocks changed, but not in their requirements.
   private var otherwiseChanged: [String] = []
 
   init(old: [GeneratedMock], new: [GeneratedMock]) {
@@ -12,7 +12,7 @@ struct MockPairs {
     if let line = additions { lines.append(line) }
   }
 
-  /// Compares the mocks of one protocol. One that is declared in each branch of an `#if` has several.
+  /// Compares the mocks of one protocol, of which there are several if it is declared in several branches of `#if`.
   private mutating func match(_ old: [GeneratedMock], _ new: [GeneratedMock]) {
     var rest = old
     var unmatched: [GeneratedMock] = []

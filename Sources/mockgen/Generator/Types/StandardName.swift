@@ -17,7 +17,7 @@ enum StandardName: String, CaseIterable, Sendable {
 extension TypeSyntax {
   static func named(_ name: StandardName) -> TypeSyntax { .named(name.rawValue) }
 
-  /// Whether the type is written as the name alone, or qualified by the standard library's module.
+  /// Returns whether the type is written as the name alone, or qualified by the standard library's module.
   func isWritten(as name: StandardName) -> Bool {
     self == .named(name) || self == .member(base: .named("Swift"), name: name.rawValue, arguments: [])
   }

@@ -13,8 +13,8 @@ extension TypeSyntax {
     return result.isHuge ? self : result
   }
 
-  /// Returns the type with arguments in place of generic parameters. A closure in place of a parameter's type escapes, as
-  /// each value of a generic type does.
+  /// Returns the type with arguments in place of generic parameters. A closure that replaces the type of a parameter
+  /// becomes `@escaping`, as values of a generic type are.
   func substituting(arguments types: [String: TypeSyntax]) -> TypeSyntax {
     rewriting { part in
       switch part {
@@ -72,7 +72,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns the types in `other` at the positions at which this type has `names`, as far as the two are alike.
+  /// Returns the types in `other` at the positions of `names` in this type, for example `Int` for `Item` in `[Item]` and `[Int]`.
   func bindings(of names: Set<String>, in other: TypeSyntax) -> [String: TypeSyntax] {
     let (pattern, other) = (withoutSelfPrefix.core, other.core)
     if case .identifier(let name, let arguments) = pattern, arguments.isEmpty, names.contains(name) {

@@ -10,7 +10,7 @@ extension TypeSyntax {
     return mapChildren { $0.rewriting(replacement) }
   }
 
-  /// Whether `matches` returns `true` for the type or any part of it.
+  /// Returns whether `matches` returns `true` for the type or any part of it.
   func contains(where matches: (TypeSyntax) -> Bool) -> Bool {
     matches(self) || hasChild { $0.contains(where: matches) }
   }
@@ -18,8 +18,8 @@ extension TypeSyntax {
   /// Whether the type contains `some`.
   var isOpaque: Bool { contains { if case .some = $0 { true } else { false } } }
 
-  /// Whether the type is larger or deeper than any written type, because typealiases double their arguments or lead to
-  /// themselves.
+  /// Whether the type is too large or too deep to be written by hand, as happens if typealiases double their arguments
+  /// or refer to themselves.
   var isHuge: Bool {
     var parts = 0
     return isHuge(level: 0, &parts)
@@ -31,7 +31,7 @@ extension TypeSyntax {
     return hasChild { $0.isHuge(level: level + 1, &parts) }
   }
 
-  /// Whether the type contains one of `names` as a type of its own.
+  /// Returns whether the type contains one of `names` as an unqualified name.
   func mentions(_ names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
     return contains { part in
@@ -39,7 +39,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether one of its direct parts matches. The search ends at the first match.
+  /// Returns whether any direct part of the type matches.
   private func hasChild(where matches: (TypeSyntax) -> Bool) -> Bool {
     switch self {
     case .identifier(_, let arguments): arguments.hasType(where: matches)
@@ -57,7 +57,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The direct parts, in order.
+  /// The direct parts of the type, in order.
   var children: [TypeSyntax] {
     var children: [TypeSyntax] = []
     _ = mapChildren { child in
@@ -180,7 +180,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The type with `?` in place of `!`, which is allowed only at the outside of a declaration's type.
+  /// The type with `?` in place of `!`, which is allowed only as the outermost part of a declaration's type.
   var withoutImplicitUnwrapping: TypeSyntax {
     switch self {
     case .implicitlyUnwrappedOptional(let type): .optional(type)
