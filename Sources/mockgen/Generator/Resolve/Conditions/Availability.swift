@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// `@available` attributes in the form that a module can write without the macros of the module that declared them.
+/// Converts `@available` attributes for other modules, which cannot use the availability macros of the declaring module.
 enum Availability {
-  /// Returns the attribute without the names that only its own module knows, such as `@available(MyLibrary 1.0, *)`,
-  /// which that module's build settings define; `nil` if it is another attribute, or empty then.
+  /// Returns the attribute without availability macros such as `MyLibrary 1.0`, which the build settings of its module
+  /// define; `nil` if nothing else remains, or for another attribute.
   static func known(_ attribute: AttributeSyntax) -> AttributeSyntax? {
     guard attribute.name == "available", let arguments = attribute.arguments else { return nil }
     let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }
@@ -15,7 +15,7 @@ enum Availability {
     return AttributeSyntax(name: attribute.name, arguments: kept.joined(separator: ", "))
   }
 
-  /// Whether the attribute makes its declaration unavailable on every platform.
+  /// Returns whether the attribute makes its declaration unavailable on every platform.
   static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
     guard attribute.name == "available", let arguments = attribute.arguments else { return false }
     let parts = arguments.split(separator: ",").map { $0.drop { $0 == " " } }

@@ -2,14 +2,14 @@ import MockgenSyntax
 
 /// Joins and compares the conditions of `#if` branches. `nil` means no condition.
 enum Condition {
-  /// Both of two optional conditions.
+  /// Returns the conjunction of two optional conditions.
   static func both(_ first: String?, _ second: String?) -> String? {
     guard let first else { return second }
     guard let second else { return first }
     return first == second ? first : "\(parenthesized(first)) && \(parenthesized(second))"
   }
 
-  /// Returns a condition for either of two optional ones, in the shortest form: one of them if the other implies it.
+  /// Returns the disjunction of two optional conditions, or only one of them if the other implies it.
   static func either(_ first: String?, _ second: String?) -> String? {
     guard let first, let second else { return nil }
     if implies(first, second) { return second }
@@ -17,19 +17,19 @@ enum Condition {
     return areExhaustive([first, second]) ? nil : "\(first) || \(second)"
   }
 
-  /// Whether two conditions never hold together.
+  /// Returns whether two conditions never hold together.
   static func areExclusive(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return false }
     return always([first, second]) { !($0[0] && $0[1]) } ?? haveOppositeTerms(first, second)
   }
 
-  /// Whether the second condition holds wherever the first does.
+  /// Returns whether the second condition holds in each build in which the first does.
   static func implies(_ first: String?, _ second: String?) -> Bool {
     guard let second else { return true }
     return always([first ?? "true", second]) { !$0[0] || $0[1] } ?? (first == second)
   }
 
-  /// Whether one of the conditions holds in every build, among those in which `outer` holds.
+  /// Returns whether at least one of the conditions holds in each build in which `outer` holds.
   static func areExhaustive(_ conditions: [String?], where outer: String? = nil) -> Bool {
     always([outer ?? "true"] + conditions.map { $0 ?? "true" }) { !$0[0] || $0.dropFirst().contains(true) } ?? false
   }
@@ -39,14 +39,13 @@ enum Condition {
     return isSimple(condition) ? "!\(condition)" : "!(\(condition))"
   }
 
-  /// Whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many
-  /// builds.
+  /// Returns whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many builds.
   private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
     let expressions = conditions.map(ConditionExpression.init)
     return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
   }
 
-  /// Branches of an `#if` with very many of them: what one asks for, the other excludes.
+  /// Returns whether one condition contains the negation of a term of the other, as in branches of a long `#if`.
   private static func haveOppositeTerms(_ first: String, _ second: String) -> Bool {
     let others = ConditionExpression(second).terms
     return ConditionExpression(first).terms.contains { others.contains($0.negated) }
@@ -56,9 +55,9 @@ enum Condition {
     condition.contains("||") ? "(\(condition))" : condition
   }
 
-  /// `DEBUG` or `os(Linux)`: needs no parentheses after `!`.
+  /// Returns whether a condition is a single term, such as `DEBUG` or `os(Linux)`, which needs no parentheses after `!`.
   private static func isSimple(_ condition: String) -> Bool {
-    // Bytes are compared since each branch of each `#if` of the sources comes here.
+    // Bytes are compared for speed, since this is called for each branch of each `#if`.
     let rest = condition.utf8.drop(while: isNamePart)
     if rest.isEmpty { return true }
     let (opening, closing) = (UInt8(ascii: "("), UInt8(ascii: ")"))
@@ -78,7 +77,7 @@ enum Condition {
 }
 
 extension IfConfigDecl {
-  /// Each branch that declares something, with the condition under which it holds, given that the earlier ones do not.
+  /// The branches that are not empty, each with its condition and the negations of the earlier ones.
   var branches: [(condition: String?, elements: [DeclSyntax])] {
     var earlier: [String] = []
     var result: [(String?, [DeclSyntax])] = []

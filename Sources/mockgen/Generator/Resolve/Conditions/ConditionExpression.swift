@@ -12,7 +12,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
     self = parser.parse() ?? .atom(text)
   }
 
-  /// Whether a text is a formula over names, as the compiler asks for.
+  /// Returns whether a text is a formula whose atoms do not begin with a digit, as the compiler requires.
   static func isFormula(_ text: String) -> Bool {
     var parser = ConditionParser(text)
     return parser.parse()?.atoms.allSatisfy { $0.first?.isNumber == false } ?? false
@@ -39,7 +39,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
     return terms
   }
 
-  /// - Parameter holding: the atoms that hold.
+  /// Returns whether the expression is true if the given atoms hold, and all others do not.
   func holds(_ holding: Set<String>) -> Bool {
     switch self {
     case .atom(let name): holding.contains(name)
@@ -109,7 +109,7 @@ private struct ConditionParser {
   private mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
 }
 
-/// All builds that the atoms of some conditions distinguish.
+/// All builds that the given conditions distinguish.
 struct ConditionTable {
   /// The atoms that hold in each build; `nil` if there are too many atoms.
   let builds: [Set<String>]?
@@ -127,7 +127,7 @@ struct ConditionTable {
 
   private static let limit = 12
 
-  /// There is one system and one processor.
+  /// Returns whether an atom can hold along with others: only one system and one processor can.
   private static func mayHold(_ atom: String, beside others: Set<String>) -> Bool {
     guard let name = alternatives.first(where: { atom.hasPrefix($0) }) else { return true }
     return !others.contains { $0.hasPrefix(name) }
@@ -135,7 +135,7 @@ struct ConditionTable {
 
   private static let alternatives = ["os(", "arch(", "targetEnvironment("]
 
-  /// Who has a version has the older ones, too.
+  /// Returns whether a build is possible: if a version holds, such as `compiler(>=6.0)`, all older ones hold, too.
   private static func isPossible(_ build: Set<String>, _ atoms: [String]) -> Bool {
     let versions = atoms.compactMap(Version.init)
     return versions.allSatisfy { newer in
@@ -147,7 +147,7 @@ struct ConditionTable {
     }
   }
 
-  /// `compiler(>=6.0)`.
+  /// An atom with a version, for example `compiler(>=6.0)`.
   private struct Version {
     var atom: String
     var name: Substring

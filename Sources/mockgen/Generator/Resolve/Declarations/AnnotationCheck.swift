@@ -7,13 +7,13 @@ struct AnnotationCheck {
   private var path = ""
   /// The classes whose members partial mocks override.
   private let mockedClasses: Set<ClassLocation>
-  /// The classes that get a mock without a mark, and those that a pattern speaks of.
+  /// The classes that are mocked, and those that match a pattern.
   private let chosenClasses: (mocked: Set<ClassLocation>, matched: Set<ClassLocation>)
   /// The annotations of the protocols themselves, by name.
   private let protocols: [String: Set<AnnotationKey>]
-  /// The annotations of their extensions so far.
+  /// The annotations of extensions that were visited so far, by the name of the protocol.
   private var said: [String: Set<AnnotationKey>] = [:]
-  /// The stored properties of structs whose closures mocks replace.
+  /// The positions of struct properties in the current file above which annotations have an effect.
   private var mockedProperties: Set<Int> = []
 
   /// The context of a declaration.
@@ -21,7 +21,7 @@ struct AnnotationCheck {
     case none, `protocol`, mockedClass, otherClass, mockedStruct
   }
 
-  /// - Parameter properties: of structs, those above which an annotation counts, by their places in each file.
+  /// - Parameter properties: the positions of struct properties above which annotations have an effect, by file.
   /// - Returns: A warning for each annotation of the files that has no effect.
   static func diagnostics(
     of files: [SourceFileSyntax], in index: DeclarationIndex, properties: [String: Set<Int>]
@@ -152,7 +152,7 @@ struct AnnotationCheck {
       } else if annotation.style == .mockgen, !own.insert(annotation.key).inserted {
         diagnostics.append(withoutEffect(annotation, "below another one"))
       } else if annotation.style == .mockgen, isSkipped, annotation.key != .skip, annotation.typealiasName == nil {
-        // A typealias may count for protocols that inherit from this one, which `AnnotationUse` knows.
+        // A typealias may have an effect on protocols that inherit from this one, which `AnnotationUse` checks.
         diagnostics.append(withoutEffect(annotation, "beside 'mockgen: skip'"))
       }
     }
@@ -172,7 +172,7 @@ struct AnnotationCheck {
       severity: .warning, id: .annotationWithoutEffect, message: message, note: note, path: path, position: position)
   }
 
-  /// Diagnoses an argument of `@mockable(…)` that has no meaning here.
+  /// Returns a diagnostic if the annotation is an argument of `@mockable(…)` that has no effect.
   private func mockoloArgument(_ annotation: Annotation) -> Diagnostic? {
     guard case .mockoloArgument(let section) = annotation.key else { return nil }
     let note =
@@ -193,7 +193,7 @@ struct AnnotationCheck {
   }
 }
 
-/// Tells the declarations of classes apart.
+/// The location of a class declaration, by which it is identified.
 private struct ClassLocation: Hashable {
   var path: String
   var offset: Int
@@ -209,6 +209,6 @@ private struct ClassLocation: Hashable {
 }
 
 extension VariableDecl {
-  /// Whether the class keeps it, so that no mock overrides it.
+  /// Whether the property is stored, so that no mock overrides it.
   fileprivate var isStored: Bool { isLet || header.has("lazy") || !accessors.contains { $0.kind == "get" } }
 }

@@ -13,7 +13,7 @@ extension DeclHeader {
   }
   var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
 
-  // Most declarations have none of these, and are asked often.
+  // The counts are tested first for speed, since most declarations have no modifiers and no annotations.
 
   func has(_ modifier: String) -> Bool { modifiers.count > 0 && modifiers.contains { $0.name == modifier } }
 

@@ -5,9 +5,9 @@ import MockgenSyntax
 final class DeclarationIndex: Sendable {
   private let table: DeclarationTable
   let modules: ModuleGraph
-  /// Names of types by the framework that has one too and that some file imports.
+  /// The imported frameworks that declare a type, by the name of the type.
   let foreignModules: [String: Set<String>]
-  /// Empty protocols of other tools, whose declarations may be absent.
+  /// The names of the marker protocols of other tools, whose declarations may be missing.
   let markers: Set<String>
   let frameworks: [StreamFramework]
   private let streamNames: NameSet
@@ -16,10 +16,10 @@ final class DeclarationIndex: Sendable {
   /// Whether the generated file imports a module whose sources were not read: any name of the user may also be declared
   /// there.
   let hasUnreadImports: Bool
-  /// Which classes get partial mocks that are not marked.
+  /// The patterns of classes that get partial mocks without a mark.
   private let classPatterns: [NamePattern]
   private let classNames: Set<String>
-  /// The modules that a type of their own name hides: hardly ever is there one.
+  /// The modules whose name is hidden by a type of the same name; usually none.
   let hiddenModules: Set<String>
 
   init(_ table: DeclarationTable, modules: ModuleGraph, options: GeneratorOptions) {
@@ -44,45 +44,44 @@ final class DeclarationIndex: Sendable {
     }
   }
 
-  /// The protocols with their own annotations alone.
+  /// The protocols without the annotations of their extensions.
   var protocolsAsWritten: [IndexedProtocol] { table.protocols }
   var nominals: [IndexedNominal] { table.nominals }
   var aliases: [IndexedTypeAlias] { table.aliases }
-  /// By the number of the file.
+  /// The imports of each file, by the number of the file.
   var imports: [[IndexedImport]] { table.imports }
-  /// Every declaration of a qualified name: those of sources before those of dependencies, and by path.
+  /// The declarations by qualified name: first those of sources, then those of dependencies, each sorted by path.
   var declarations: [String: [IndexedName]] { table.declarations }
-  /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
+  /// The `@_spi(Group)` attributes of the sources' protocols and types, which an import must repeat to see them.
   var spiGroups: Set<String> { table.spiGroups }
   /// The names of typealiases that are nested in types.
   var nestedAliases: Set<String> { table.nestedAliases }
   /// The names of all declarations that are nested in types.
   var memberNames: Set<String> { table.memberNames }
 
-  /// Whether any declaration has this name, or its last component, at any depth.
+  /// Returns whether any declaration at any depth has this name or its last component.
   func knows(_ name: String) -> Bool {
     table.simpleNames.contains(name) || name.behindDot.map(table.simpleNames.contains) == true
   }
 
-  /// Whether anything of this name, or of that behind its last dot, is a typealias.
+  /// Returns whether a typealias has this name or its last component.
   func mayBeAlias(_ name: String) -> Bool { table.aliasNames.contains(name) }
 
-  /// Whether a framework has a stream of this name.
+  /// Returns whether a framework has a stream of this name.
   func mayBeStream(_ name: String) -> Bool { streamNames.contains(name) }
 
-  /// Whether anything of this name, or of that behind its last dot, may not be copyable.
+  /// Returns whether a type with this name or its last component may be noncopyable.
   func mayBeNoncopyable(_ name: String) -> Bool { table.noncopyableNames.contains(name) }
 
-  /// Whether anything of this name, or of that behind its last dot, may be an enum without cases.
+  /// Returns whether a type with this name or its last component may be an enum without cases.
   func mayBeUninhabited(_ name: String) -> Bool { table.caselessNames.contains(name) || mayBeAlias(name) }
 
-  /// Whether any nested declaration may have this name. Most names are not nested, and need not be looked up in each
-  /// type around a place.
+  /// Returns whether a nested declaration may have this name. If not, it need not be looked up in the types around a scope.
   func mayBeNested(_ name: String) -> Bool {
     memberNames.contains(name) || name.contains(ascii: UInt8(ascii: "."))
   }
 
-  /// Whether a pattern speaks of the class.
+  /// Returns whether a pattern matches the class.
   func isMatched(_ nominal: IndexedNominal) -> Bool {
     !classPatterns.isEmpty
       && classPatterns.contains {
@@ -90,24 +89,24 @@ final class DeclarationIndex: Sendable {
       }
   }
 
-  /// Whether a pattern is the name of the class, which then counts as marked.
+  /// Returns whether a pattern is the name of the class, which then counts as marked.
   func isNamed(_ nominal: IndexedNominal) -> Bool {
     classNames.contains(nominal.decl.name) || classNames.contains(nominal.scope.qualified(nominal.decl.name))
   }
 
-  /// Every class of the sources.
+  /// All classes of the sources.
   var classes: [IndexedNominal] { table.classes.map { nominals[$0] } }
-  /// The sources' structs with a `// mockgen: mock` above them, one for each branch of `#if`.
+  /// The structs of the sources that are marked `// mockgen: mock`, one for each branch of `#if`.
   var markedStructs: [IndexedNominal] { table.markedStructs.map { nominals[$0] } }
 
-  /// Whether the sources declare a type of this name outside of every other.
+  /// Returns whether the sources declare a top-level type of this name, or any file declares a typealias of this name.
   func declares(_ name: String) -> Bool {
     declarations[name, default: []].contains { declared in
       if case .typealias = declared.kind { true } else { !declared.isDependency }
     }
   }
 
-  /// The types of this name outside of every other that the generated file sees, or of its own module.
+  /// Returns the top-level types of this name that are visible to the generated file.
   func topLevelTypes(named name: String) -> [IndexedName] {
     declarations[name, default: []].filter { declared in
       guard let module = declared.scope.module, !modules.mayHoldOutput(module) else { return !declared.isDependency }

@@ -1,17 +1,17 @@
 import MockgenSyntax
 
-/// Everything that files declare, by qualified name, in whatever order the files come.
+/// The declarations of all files, independent of the order in which the files are added.
 struct DeclarationTable: Sendable {
   private(set) var protocols: [IndexedProtocol] = []
   private(set) var nominals: [IndexedNominal] = []
-  /// The sources' classes, and their structs with a `// mockgen: mock` above them, by their places among `nominals`.
+  /// The indices among `nominals` of the sources' classes, and of their structs marked `// mockgen: mock`.
   private(set) var (classes, markedStructs): ([Int], [Int]) = ([], [])
   private(set) var aliases: [IndexedTypeAlias] = []
   /// The imports of each file.
   private(set) var imports: [[IndexedImport]] = []
-  /// Every declaration of a qualified name: those of sources before those of dependencies, and by path.
+  /// The declarations by qualified name: first those of sources, then those of dependencies, each sorted by path.
   private(set) var declarations: [String: [IndexedName]] = [:]
-  /// `@_spi(Group)` of the sources' protocols and types, which an import must name to see them.
+  /// The `@_spi(Group)` attributes of the sources' protocols and types, which an import must repeat to see them.
   private(set) var spiGroups: Set<String> = []
   /// The names of typealiases that are nested in types.
   private(set) var nestedAliases: Set<String> = []
@@ -19,7 +19,7 @@ struct DeclarationTable: Sendable {
   private(set) var aliasNames = NameSet()
   /// The names of all declarations that are nested in types.
   private(set) var memberNames: Set<String> = []
-  /// The names of all declarations, without their contexts.
+  /// The unqualified names of all declarations.
   private(set) var simpleNames: Set<String> = []
   /// The names of types that may not be copyable, and of enums without cases, at any depth.
   private(set) var (noncopyableNames, caselessNames) = (NameSet(), NameSet())
@@ -27,7 +27,7 @@ struct DeclarationTable: Sendable {
   private(set) var extendedPrefixes: Set<String> = []
   /// The annotations of extensions, by the names of the extended types.
   private(set) var extensionMarks: [String: [ExtensionMark]] = [:]
-  /// The modules that an extension may name before a type: no type has their name.
+  /// The modules by which an extension may qualify a type. No type has the name of one of them.
   var nameableModules: Set<String>
   private let frameworks: [StreamFramework]
 
@@ -36,7 +36,9 @@ struct DeclarationTable: Sendable {
     self.frameworks = frameworks
   }
 
-  /// - Parameter module: what the file belongs to.
+  /// Adds the declarations of a file.
+  ///
+  /// - Parameter module: The module of the file, if it is known.
   mutating func add(_ file: SourceFileSyntax, module: String?, isOnMainActor: Bool, isDependency: Bool) {
     var scope = Scope(path: file.path, file: imports.count, module: module)
     scope.isOnMainActor = isOnMainActor
@@ -45,7 +47,7 @@ struct DeclarationTable: Sendable {
   }
 }
 
-// MARK: - Filling it
+// MARK: - Adding declarations
 
 extension DeclarationTable {
   private mutating func add(_ declarations: [DeclSyntax], scope: Scope, isDependency: Bool) {
@@ -75,7 +77,7 @@ extension DeclarationTable {
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
-    // Known for what it is, whether or not its framework's sources are given: Combine's `ObservableObject`.
+    // `StandardProtocols` declares this protocol, whether or not the sources of its framework are given: Combine's `ObservableObject`.
     if frameworks.declare(scope, isDependency: isDependency), scope.enclosing.isEmpty,
       StandardProtocols.names.contains(decl.name)
     {
@@ -122,7 +124,7 @@ extension DeclarationTable {
     // The members of an actor are not isolated to the main actor.
     if decl.kind == .actor || decl.header.isNonisolated { inner.isOnMainActor = false }
     if decl.kind == .struct, decl.header.annotation(.mock) != nil {
-      // They are what the associated types of a protocol are.
+      // The generic parameters of a marked struct are treated like the associated types of a protocol.
       for parameter in decl.genericParameters {
         add(
           .associatedtype, named: parameter.name, DeclHeader(position: decl.header.position), scope: inner,
@@ -171,7 +173,7 @@ extension DeclarationTable {
 }
 
 extension ExtensionDecl {
-  /// Its members, of which each typealias has the constraints of the extension.
+  /// The members of the extension, with its constraints added to each typealias.
   fileprivate var constrainedMembers: [DeclSyntax] {
     guard !genericWhereClause.isEmpty else { return members }
     return members.map { member in
@@ -183,7 +185,7 @@ extension ExtensionDecl {
 }
 
 extension [IndexedName] {
-  /// Files come in any order, and what is found must not depend on it.
+  /// Inserts the declaration in a position that does not depend on the order in which files are added.
   fileprivate mutating func insertInOrder(_ added: IndexedName) {
     insert(added, at: lastIndex { !added.precedes($0) }.map { $0 + 1 } ?? 0)
   }

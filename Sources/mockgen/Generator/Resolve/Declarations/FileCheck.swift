@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// Diagnostics that one file alone can show.
+/// The diagnostics that depend on a single file.
 public enum FileCheck {
-  /// Returns the warnings for a file that is read from an index, since the file may not matter to the run.
+  /// Returns the diagnostics of a file in an index, as warnings, since the run may not need the file.
   public static func diagnostics(of file: SourceFileSyntax) -> [Diagnostic] {
     let unread = file.diagnostics.map { diagnostic in
       var diagnostic = Diagnostic(diagnostic, path: file.path)
@@ -14,7 +14,7 @@ public enum FileCheck {
 }
 
 extension Diagnostic {
-  /// A `mockgen:` comment that was read with no declaration.
+  /// Creates the warning about a `mockgen:` comment that belongs to no declaration.
   init(_ stray: StrayAnnotation, path: String) {
     let (message, note) =
       switch stray.kind {

@@ -6,7 +6,7 @@ import MockgenSyntax
 struct IndexedProtocol: Sendable {
   var decl: ProtocolDecl
   var scope: Scope
-  /// Whether it comes from `--dependency`: read, and not mocked.
+  /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
   var isDependency: Bool
 
   var qualifiedName: String { scope.qualified(decl.name) }
@@ -16,7 +16,7 @@ struct IndexedProtocol: Sendable {
     inner.enclosing.append(decl.name)
     return inner
   }
-  /// Tells protocols of one name in different files, or under different conditions, apart.
+  /// A key that distinguishes protocols of one name in different files or under different conditions.
   var id: String { scope.path + "|" + qualifiedName + "|" + (scope.condition ?? "") }
   var access: AccessLevel { scope.access(of: decl.header) }
 }
@@ -25,15 +25,15 @@ struct IndexedProtocol: Sendable {
 struct IndexedTypeAlias: Sendable {
   var decl: TypeAliasDecl
   var scope: Scope
-  /// Whether it comes from `--dependency`.
+  /// Whether the typealias comes from `--dependency`.
   var isDependency: Bool
 }
 
-/// A class, struct, enum or actor, as far as mocks need to know it.
+/// A class, struct, enum or actor with its scope and the properties that matter to mocks.
 struct IndexedNominal: Sendable {
   var decl: NominalDecl
   var scope: Scope
-  /// Whether it comes from `--dependency`: read, and not mocked.
+  /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
   var isDependency: Bool
   var kind: NominalDecl.Kind { decl.kind }
   var isNoncopyable: Bool
@@ -46,17 +46,17 @@ struct IndexedNominal: Sendable {
     inner.enclosing.append(decl.name)
     return inner
   }
-  /// Tells classes of one name in different modules apart.
+  /// A key that distinguishes types of one name in different modules.
   var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
 }
 
-/// The annotations above an extension, which count for the protocol that it extends.
+/// The annotations above an extension, which apply to the protocol that it extends.
 struct ExtensionMark: Sendable {
   var annotations: [Annotation]
   var scope: Scope
   /// The offset of the extension in its file.
   var offset: Int
-  /// The module that the extension names in front of the protocol.
+  /// The module by which the extension qualifies the name of the protocol.
   var extendedModule: String?
 }
 
@@ -72,7 +72,7 @@ extension [IndexedProtocol] {
     func isMeant(_ source: IndexedProtocol, by mark: ExtensionMark) -> Bool {
       let module = source.scope.module
       if let named = mark.extendedModule { return named == module }
-      // A module means its own protocol before that of one which it imports.
+      // In a module, its own protocol takes precedence over one that it imports.
       if homes[source.qualifiedName]?.contains(mark.scope.module) != false { return mark.scope.module == module }
       return imports[mark.scope.file].contains { $0.module == module }
     }
@@ -97,7 +97,7 @@ extension Annotation {
   }
 }
 
-/// A possible meaning of a name: one of its declarations.
+/// A declaration to which a name may refer.
 struct IndexedName: Sendable {
   /// The kind of the declaration, with its place in the index's list of that kind.
   enum Kind: Sendable {

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Something that a mock may be made of.
+/// A declaration that may be mocked.
 indirect enum MockableDeclaration: Sendable {
   case `protocol`(IndexedProtocol)
   case `class`(IndexedNominal)

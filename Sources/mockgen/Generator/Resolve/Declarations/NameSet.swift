@@ -1,10 +1,9 @@
 import MockgenSyntax
 
-/// Names of which there are few, and which hardly any name is that is looked for. As for the compiler, names are the same by their
-/// bytes.
+/// A small set of names for searches that hardly ever succeed. Names are compared by bytes, as in the compiler.
 struct NameSet: Sendable {
   private var names: Set<String> = []
-  /// One bit for each outline that a name has.
+  /// One bit for each `outline` of a name, by which most other names are excluded without hashing.
   private var outlines: UInt64 = 0
 
   mutating func insert(_ name: String) {
@@ -12,7 +11,7 @@ struct NameSet: Sendable {
     outlines |= 1 &<< UInt64(truncatingIfNeeded: name.outline)
   }
 
-  /// Whether the set contains the name, or its last component.
+  /// Returns whether the set contains the name, or its last component.
   func contains(_ name: String) -> Bool { has(name) || name.behindDot.map(has) == true }
 
   private func has(_ name: String) -> Bool {
@@ -23,7 +22,7 @@ struct NameSet: Sendable {
 extension String {
   /// The part after the last dot; `nil` if there is none.
   var behindDot: String? {
-    // Looked for at once: hardly any name has one.
+    // The fast test comes first, since hardly any name contains a dot.
     guard contains(ascii: UInt8(ascii: ".")), let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return String(self[utf8.index(after: dot)...])
   }

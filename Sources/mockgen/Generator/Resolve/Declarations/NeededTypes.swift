@@ -9,20 +9,20 @@ public struct NeededTypes {
   private let index: DeclarationIndex
   private let options: GeneratorOptions
 
-  /// - Parameter sources: what was read so far.
+  /// - Parameter sources: the files that were read so far.
   public init(of sources: SourceIndex) {
     options = sources.options
     index = sources.index
   }
 
-  /// Returns the names that matter wherever the sources declare them: those that mocks are written with, those in
-  /// protocols that frameworks declare too, and all in protocols if another module is read that may declare them.
+  /// Returns the names that must be found wherever the sources declare them: those that mocks use, those in protocols
+  /// that frameworks declare, too, and all in protocols if another module is read that may declare them.
   ///
   /// - Parameter hasDependencies: Whether further files are read.
   public func ambiguousNames(hasDependencies: Bool) -> Set<String> {
     // Only a known module's types can be distinguished from others.
     let known = Set(index.modules.modules.compactMap { $0 }).union(options.testableImports)
-    // Mocks are written with these.
+    // Every mock may use these names.
     var always = RuntimeName.allWithStandard
     for initial in options.initialSettings.defaults { always.formUnion(TypeSyntax.read(initial.type).leftmostNames) }
     guard !known.isEmpty else { return always }
@@ -42,7 +42,7 @@ public struct NeededTypes {
     return names
   }
 
-  /// The names that mocks would have: a type of the sources may have one of them already.
+  /// The names of all mocks, each of which may already be that of a type of the sources.
   public var mockNames: Set<String> {
     var names = Set(
       index.protocols.lazy.filter { [options] source in
@@ -54,7 +54,7 @@ public struct NeededTypes {
     return names
   }
 
-  /// The names of types, without what encloses them, whose files are worth reading.
+  /// The unqualified names of the types whose files must be read.
   public var names: Set<String> {
     var names: Set<String> = []
     for source in index.protocols where !source.isDependency {
@@ -62,11 +62,11 @@ public struct NeededTypes {
       for type in source.decl.inheritanceClause.map(\.type) + source.decl.genericWhereClause.map(\.right) {
         names.formUnion(unknown(type, from: source.scope))
       }
-      // It may be an error, or not.
+      // The type may conform to `Error`.
       for type in source.decl.members.flatMap(\.possibleErrors) {
         names.formUnion(unknown(type, from: source.innerScope))
       }
-      // It may be a global actor, or not.
+      // The attribute may be a global actor.
       for attribute in source.decl.header.attributes + source.decl.members.flatMap(\.attributes) {
         guard attribute.isTypeName, attribute.name != "MainActor" else { continue }
         names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
@@ -107,7 +107,7 @@ extension DeclSyntax {
     }
   }
 
-  /// The types that completion closures of a requirement may take as errors, and that are not named as such.
+  /// The types of the last parameters of closures, which may be errors although their names do not end in `Error`.
   fileprivate var possibleErrors: [TypeSyntax] {
     switch self {
     case .function(let decl):
@@ -122,7 +122,7 @@ extension DeclSyntax {
     }
   }
 
-  /// The types that a requirement names.
+  /// The types in the signature of a requirement.
   fileprivate var mentionedTypes: [TypeSyntax] {
     switch self {
     case .function(let decl): decl.parameters.map(\.type) + [decl.returnType].compactMap { $0 }

@@ -7,13 +7,13 @@ struct Scope: Hashable, Sendable {
   var enclosing: [String] = []
   /// The conjunction of the conditions around it, `nil` outside of `#if`.
   var condition: String?
-  /// The least visible of the enclosing types.
+  /// The lowest access level of the enclosing types.
   var access: AccessLevel = .open
-  /// Which of the index's files, for its imports.
+  /// The number of the file in the index, by which its imports are found.
   var file: Int = 0
   /// The module of its file, if it is known.
   var module: String?
-  /// The module in front of the extended type: `extension Core.Feature`.
+  /// The module that qualifies the extended type: `Core` in `extension Core.Feature`.
   var extendedModule: String?
   /// The default access level of a declaration here.
   var memberAccess: AccessLevel = .internal

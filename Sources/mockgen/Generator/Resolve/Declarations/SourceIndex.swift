@@ -1,8 +1,8 @@
 import MockgenSyntax
 
-/// The files of one run and what they declare: one index, which grows as files are read.
+/// The files of one run and an index of their declarations, which grows as files are read.
 ///
-/// It does not matter in which order the files come, or in how many portions.
+/// The result does not depend on the order in which files are added, or on the number of portions.
 public struct SourceIndex: Sendable {
   private struct File {
     var syntax: SourceFileSyntax
@@ -16,7 +16,7 @@ public struct SourceIndex: Sendable {
   private var fileModules: FileModules
   private var nominalNames: Set<String> = []
   private var table: DeclarationTable
-  /// Everything that was added so far.
+  /// The declarations of all files that were added so far.
   private(set) var index: DeclarationIndex
 
   public init(options: GeneratorOptions) {
@@ -53,8 +53,7 @@ public struct SourceIndex: Sendable {
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
   }
 
-  /// Returns the mocks in files that the tool has written into modules which the mocks import, with their access
-  /// levels.
+  /// Returns the access levels of existing mocks, by module and by name, for modules that the mocks import.
   ///
   /// - Parameter generated: The generated files, which are not added.
   public func mocks(in generated: [SourceFileSyntax]) -> [String: [String: AccessLevel]] {
@@ -66,9 +65,9 @@ public struct SourceIndex: Sendable {
     }
   }
 
-  /// Derives the modules of earlier files from the imports of new ones.
+  /// Determines the modules of the files from the given number on.
   ///
-  /// - Returns: Whether any was found.
+  /// - Returns: Whether the module of any file changed.
   @discardableResult
   private mutating func updateModules(from first: Int) -> Bool {
     var hasChanged = false
@@ -101,7 +100,7 @@ extension DeclSyntax {
   /// The name of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
 
-  /// Those in all branches of `#if`.
+  /// The classes, structs, enums and actors, including those in branches of `#if`.
   fileprivate var nominals: [NominalDecl] {
     switch self {
     case .nominal(let decl): [decl]

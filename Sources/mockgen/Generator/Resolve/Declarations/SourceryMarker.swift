@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// Sourcery's `AutoMockable`: an empty protocol, and what inherits from it wants a mock.
+/// Sourcery's `AutoMockable`, an empty protocol that marks the protocols that inherit from it for mocking.
 enum SourceryMarker {
   static let name = "AutoMockable"
 
-  /// Whether a protocol inherits from the marker, itself or through others.
+  /// Returns whether a protocol inherits from the marker, directly or through other protocols.
   static func marks(_ source: IndexedProtocol, in index: DeclarationIndex) -> Bool {
     var seen: Set<String> = []
     var pending = [source]

@@ -1,7 +1,6 @@
 extension StandardProtocols {
-  /// Classes of UIKit, AppKit and WatchKit that protocols require, with the initialisers that matter to a subclass:
-  /// those it has to repeat, and those it can call with default values. From the frameworks' documentation. A mock
-  /// overrides none of their members.
+  /// The classes of UIKit, AppKit and WatchKit that protocols may require, according to the frameworks' documentation. Each has the
+  /// initializers that a subclass must repeat, or can call with default values. A mock overrides none of their members.
   static let classes = """
     @MainActor open class UIResponder: NSObject { public init() {} }
     @MainActor open class WKInterfaceController: NSObject { public init() {} }
@@ -71,10 +70,10 @@ extension StandardProtocols {
     }
     """
 
-  /// Which imports bring them.
+  /// The modules that declare or re-export these classes.
   static let frameworksOfClasses: Set<String> = ["UIKit", "AppKit", "Cocoa", "WatchKit", "SwiftUI"]
 
-  /// The requirements that such a class meets by itself, by the class that declares the member.
+  /// The names of the members that satisfy requirements, by the class that declares them.
   static let membersOfClasses: [String: Set<String>] = [
     "UIResponder": names(
       """

@@ -1,5 +1,6 @@
 extension StandardProtocols {
-  /// Read like any dependency. `Actor`, `Equatable`, `Hashable` and `Comparable` are met by the mock as a type.
+  /// The declarations of standard protocols, which are parsed like a dependency. The type of a mock itself satisfies
+  /// `Actor`, `Equatable`, `Hashable` and `Comparable`.
   static let source = """
     protocol AnyObject {}
     protocol Sendable {}

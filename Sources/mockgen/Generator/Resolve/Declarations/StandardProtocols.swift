@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// The protocols of the standard library and Foundation that a mock knows how to satisfy, as far as a class must
-/// satisfy them itself: what a default implementation or an implicit conformance provides is not listed.
+/// The protocols of the standard library and Foundation that a mock can satisfy. Requirements with a default
+/// implementation and implicit conformances are not listed.
 enum StandardProtocols {
   static let path = "<standard protocols>"
 
@@ -10,18 +10,18 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
-  /// Associated types that have a default, with the protocol that requires what those that are fixed need.
+  /// The associated types that have a default, each with the protocol whose requirements apply if another type is fixed.
   static let further: [(protocol: String, type: String, default: String, further: String)] = [
     ("Collection", "SubSequence", "Slice<Self>", "__SlicingCollection"),
     ("ObservableObject", "ObjectWillChangePublisher", "ObservableObjectPublisher", "__ObservedObject"),
   ]
 
-  /// Pairs of protocols whose extensions have the same member, with the protocol that requires it of a class.
+  /// The pairs of protocols whose extensions declare the same member, each with a protocol that requires this member of a class.
   static let ambiguous: [(protocols: Set<String>, further: String)] = [
     (["Collection", "SetAlgebra"], "__CollectionOfSet")
   ]
 
-  /// The protocol whose initialiser the compiler writes for a class, if the class declares none.
+  /// The protocol whose initializer the compiler synthesizes for a class that declares none.
   static let decodable: (name: String, initializer: InitializerDecl?) = {
     let name = "Decodable"
     for case .protocol(let decl) in file.declarations where decl.name == name {
@@ -30,8 +30,8 @@ enum StandardProtocols {
     return (name, nil)
   }()
 
-  /// Whether a name begins like those of Apple's frameworks, whose protocols inherit from `NSObjectProtocol`: with two or
-  /// three capitals before a word.
+  /// Returns whether a name begins with two or three capitals before a word, as in Apple's frameworks, whose protocols
+  /// inherit from `NSObjectProtocol`.
   static func isObjectiveC(_ name: String) -> Bool {
     let last = name.split(separator: ".").last ?? ""
     let capitals = last.utf8.prefix { (0x41...0x5A).contains($0) }.count
@@ -43,7 +43,7 @@ enum StandardProtocols {
     "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,
   ]
 
-  /// Protocols of the standard library that are about being a value of one kind.
+  /// The protocols of the standard library that a mock cannot usefully implement, such as those of numbers.
   static let unsatisfiable: Set<String> = [
     "AnyHashable", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "CVarArg", "DataProtocol",
     "DistributedActor", "FixedWidthInteger", "FloatingPoint", "LazyCollectionProtocol", "LazySequenceProtocol",
@@ -51,8 +51,8 @@ enum StandardProtocols {
     "SignedInteger", "SignedNumeric", "StringProtocol", "UnicodeCodec", "UnsignedInteger",
   ]
 
-  /// Protocols that can be used with `any` without further ado: a value of a generic type with such a bound is recorded
-  /// as one.
+  /// The protocols that can be written after `any`. An argument whose generic type has such a bound is recorded as a
+  /// value of this protocol.
   static let nameable: Set<String> = [
     "Equatable", "Hashable", "Comparable", "Error", "LocalizedError", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "Decodable", "Encodable", "Codable", "Collection", "Sequence",
