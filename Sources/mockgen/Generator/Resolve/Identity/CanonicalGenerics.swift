@@ -1,14 +1,14 @@
 import MockgenSyntax
 
-/// The generic parameters of a requirement by position, with their constraints, in any spelling.
+/// The generic parameters of a requirement, identified by position, with their constraints in canonical form.
 struct CanonicalGenerics: Hashable, Sendable {
-  /// The specifier of each parameter: a pack or a value.
+  /// The specifier of each parameter, `each` or `let`, if it has one.
   private var specifiers: [GenericParameter.Specifier?] = []
   private var requirements: Set<GenericRequirement> = []
 
   init() {}
 
-  /// The same without conformances to `Sendable`, which do not distinguish overloads.
+  /// The generic parameters without conformances to `Sendable`, which do not distinguish overloads.
   var withoutSendable: CanonicalGenerics {
     var generics = self
     generics.requirements = requirements.filter { $0.relation != .conformance || $0.right != .named("Sendable") }
@@ -17,7 +17,7 @@ struct CanonicalGenerics: Hashable, Sendable {
 }
 
 extension CanonicalGenerics {
-  /// Collects the constraints of generic parameters: in brackets, in `where` clauses and by `some`.
+  /// Collects the constraints of generic parameters from angle brackets, `where` clauses and `some`.
   struct Builder {
     private let types: CanonicalTypes
     private var names: [String: TypeSyntax] = [:]
@@ -64,7 +64,7 @@ extension CanonicalGenerics {
       }
     }
 
-    /// `Sequence<Int>` asks for a `Sequence` whose `Element` is `Int`.
+    /// Adds a conformance to a single type: `Sequence<Int>` becomes `Sequence` with `Element == Int`.
     private mutating func addSingle(_ left: TypeSyntax, _ part: TypeSyntax, _ written: TypeSyntax) {
       if part == .named("Any") { return }
       let name = part.dottedName.joined(separator: ".")
@@ -82,7 +82,7 @@ extension CanonicalGenerics {
       }
     }
 
-    /// A parameter's type, with a generic parameter in the place of each `some`.
+    /// Returns the canonical type of a parameter, with a generic parameter in place of each `some`.
     mutating func naming(opaqueIn type: TypeSyntax) -> TypeSyntax {
       var opaque: [TypeSyntax] = []
       let first = specifiers.count
@@ -115,7 +115,7 @@ extension CanonicalGenerics {
       }
     }
 
-    /// All that a protocol inherits from, as far as that is known.
+    /// Returns the types that a protocol inherits from, directly or through known protocols.
     private func inherited(by type: TypeSyntax) -> Set<TypeSyntax> {
       var found: Set<TypeSyntax> = []
       var pending = [(type, types)]
@@ -134,7 +134,7 @@ extension CanonicalGenerics {
 }
 
 extension TypeSyntax {
-  /// `T` of `repeat each T`: in brackets a pack is constrained by its name alone.
+  /// The type without `repeat` and `each`: `T` for `repeat each T`, since a pack is constrained by its name.
   fileprivate var withoutPack: TypeSyntax {
     switch self {
     case .packExpansion(let type), .packElement(let type): type.withoutPack

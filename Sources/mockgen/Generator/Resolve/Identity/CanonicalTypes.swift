@@ -1,18 +1,17 @@
 import MockgenSyntax
 
-/// Makes types that mean the same the same value, as the compiler does before it compares them.
+/// Converts types to a canonical form, so that different spellings of one type are equal, as they are for the compiler.
 struct CanonicalTypes {
   let index: DeclarationIndex
   /// The scope in which names are looked up.
   var scope: Scope
-  /// The types of fixed associated types.
+  /// The types to which associated types are fixed, by name.
   var pins: [String: TypeSyntax] = [:]
-  /// Names that are not looked up: parameters of a typealias.
+  /// The generic parameters of a typealias, which are not looked up.
   private var parameters: Set<String> = []
-  /// The number of typealiases so far. One that refers to itself ends.
+  /// The number of nested typealiases, which is limited since a typealias may refer to itself.
   private var depth = 0
-  /// The number of typealiases that may still be expanded. Those that mention others twice, or themselves, would double
-  /// the work at each step.
+  /// The number of typealiases that may still be expanded. Those that mention others twice would double the work at each step.
   private let budget = Budget()
 
   private final class Budget {
@@ -83,7 +82,7 @@ struct CanonicalTypes {
       returnType: canonical(function.returnType))
   }
 
-  /// Its parts in one order, each once.
+  /// Returns the composition with each part once, in a fixed order.
   private func composition(_ types: [TypeSyntax]) -> TypeSyntax {
     var parts: Set<TypeSyntax> = []
     for type in types {
@@ -122,12 +121,12 @@ extension CanonicalTypes {
     return sugared(declared(names), arguments)
   }
 
-  /// Whether the declaration of the name was not read, but the name in front of it is a typealias.
+  /// Returns whether a qualified name has no known declaration, but its base is a typealias.
   private func isMemberOfAlias(_ names: [String], _ base: TypeSyntax) -> Bool {
     index.names.lookUp(names.joined(separator: "."), from: scope).isEmpty && expanded(base) != nil
   }
 
-  /// Returns the type that a typealias refers to.
+  /// Returns the type that a typealias refers to, or `nil` if the type is not a typealias.
   private func expanded(_ type: TypeSyntax) -> TypeSyntax? {
     guard depth < 32, budget.left > 0, let alias = index.spelling.typeAlias(of: type, from: scope),
       alias.decl.genericParameters.count == type.genericArguments.count
@@ -162,13 +161,13 @@ extension CanonicalTypes {
     return isTaken ? names : rest
   }
 
-  /// Returns the known part of a name whose base is an associated type or an unknown type.
+  /// Returns the name with the full name of its base, if the first component of the base is known.
   private func foundation(_ names: [String]) -> [String] {
     names.count > 1 && index.names.lookUp(names[0], from: scope).isEmpty == false
       ? declared(Array(names.dropLast())) + [names[names.count - 1]] : names
   }
 
-  /// `Optional<Int>` as `Int?`, `Void` as `()`.
+  /// Returns the type in its short form: `Int?` for `Optional<Int>`, `()` for `Void`.
   private func sugared(_ names: [String], _ arguments: [TypeSyntax]) -> TypeSyntax {
     switch (names.count == 1 ? names[0] : "", arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
@@ -194,7 +193,7 @@ extension TypeSyntax {
     return elements[0].type.unparenthesized
   }
 
-  /// Whether it is an `any` type, whose metatype differs from that of a conforming type.
+  /// Whether the type is written with `any`, so that its metatype differs from that of a conforming type.
   fileprivate var isExistential: Bool {
     guard case .any = unparenthesized else { return false }
     return true

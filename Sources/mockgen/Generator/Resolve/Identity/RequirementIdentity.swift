@@ -1,10 +1,9 @@
 import MockgenSyntax
 
-/// The identity of a requirement: a class meets two equal ones with one member, and can have no second one.
+/// The identity of a requirement. One member of a class satisfies all requirements with the same identity.
 ///
-/// It is what the compiler compares to distinguish overloads from redeclarations: names, labels and canonical types,
-/// with the canonical constraints of generic parameters. `throws` does not count, nor does the ownership of an
-/// argument.
+/// It consists of the parts by which the compiler distinguishes overloads from redeclarations: names, labels, canonical
+/// types and the canonical constraints of generic parameters. It excludes `throws` and the ownership of an argument.
 struct RequirementIdentity: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case function, property, `subscript`, initializer }
   private struct Parameter: Hashable, Sendable {
@@ -21,7 +20,6 @@ struct RequirementIdentity: Hashable, Sendable {
   private var returnType: TypeSyntax?
   private var generics = CanonicalGenerics()
 
-  /// - Parameters:
   init(_ requirement: Requirement, types: CanonicalTypes) {
     isStatic = requirement.isStatic
     switch requirement.decl {
@@ -50,8 +48,8 @@ struct RequirementIdentity: Hashable, Sendable {
     }
   }
 
-  /// The identity without `@Sendable` on closures and `Sendable` on generic parameters; `nil` if there are none. In a
-  /// class the two would be ambiguous overloads, while the other one meets both requirements.
+  /// The identity without `@Sendable` on closures and `Sendable` on generic parameters, or `nil` if it has neither. Members for both
+  /// identities would be ambiguous overloads, and the member without `Sendable` satisfies both requirements.
   var withoutSendable: RequirementIdentity? {
     var identity = self
     identity.generics = generics.withoutSendable
@@ -76,7 +74,7 @@ struct RequirementIdentity: Hashable, Sendable {
     var builder = CanonicalGenerics.Builder(genericParameters, types: types)
     for requirement in requirements { builder.add(requirement) }
     self.parameters = parameters.map { parameter in
-      // Some attributes of a type are written before it, and some are read as those of the parameter.
+      // The parser reads some attributes before a type as those of the parameter.
       let type = TypeSyntax.attributed(AttributedType(attributes: parameter.attributes, base: parameter.type))
       return Parameter(
         label: parameter.firstName, type: builder.naming(opaqueIn: type), isVariadic: parameter.isVariadic,
@@ -88,12 +86,12 @@ struct RequirementIdentity: Hashable, Sendable {
 }
 
 extension Requirement {
-  /// Takes over what another declaration of the same requirement asks beyond this one.
+  /// Merges another declaration of the same requirement into this one, so that one member satisfies both.
   mutating func merge(_ other: Requirement) {
     switch (decl, other.decl) {
     case (.property(var mine), .property(let theirs)):
       mine.accessors = Self.merge(mine.accessors, theirs.accessors)
-      // A `Sendable` closure also meets a requirement without it.
+      // A `Sendable` closure also satisfies a requirement without `Sendable`.
       if case .function(let closure)? = mine.type,
         let sendable = theirs.type?.attributes.first(where: { $0.name == "Sendable" })
       {
@@ -105,7 +103,7 @@ extension Requirement {
       decl = .subscript(mine)
     case (.function(var mine), .function(let theirs)):
       if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
-      // A `sending` result also meets a requirement without it.
+      // A `sending` result also satisfies a requirement without `sending`.
       if let type = mine.returnType, theirs.returnType?.isSending == true, !type.isSending {
         mine.returnType = .attributed(AttributedType(specifiers: ["sending"], attributes: [], base: type))
       }
@@ -115,14 +113,14 @@ extension Requirement {
       decl = .function(mine)
     case (.initializer(var mine), .initializer(let theirs)):
       if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
-      // One that cannot fail also meets a requirement that could.
+      // An initializer that cannot fail also satisfies a failable requirement.
       if theirs.optionalMark == .none { mine.optionalMark = .none }
       decl = .initializer(mine)
     default: break
     }
   }
 
-  /// The setter of either, the effects that both allow.
+  /// Returns accessors that satisfy both lists: a setter if either has one, and only the effects that both allow.
   private static func merge(_ mine: [AccessorDecl], _ theirs: [AccessorDecl]) -> [AccessorDecl] {
     var merged = mine
     for accessor in theirs {

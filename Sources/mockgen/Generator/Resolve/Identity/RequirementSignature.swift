@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The text that requirements are put in order by: name, labels and types as they are written.
+/// The text by which requirements are sorted: the name, labels and types in their original spelling.
 enum RequirementSignature {
   static func text(of decl: Requirement.Decl) -> String {
     switch decl {

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Decides which associated types stay open, as generic parameters of the mock, and what is asked of them there.
+/// Decides which associated types remain open, as generic parameters of the mock, and with which constraints.
 struct AssociatedTypeResolution {
   private var types: [ResolvedAssociatedType]
   private var requirements: [GenericRequirement]
@@ -12,7 +12,9 @@ struct AssociatedTypeResolution {
   private let uses: [Requirement]
   private let index: DeclarationIndex
 
-  /// - Returns: the types that must be equal, although none of them can be chosen any more.
+  /// Fixes associated types, and removes the constraints that follow.
+  ///
+  /// - Returns: The constraints that require two fixed types to be equal.
   /// - Throws: `MockRefusal`, located, if a class cannot express a constraint on an associated type.
   static func resolve(
     _ result: inout ResolvedDeclaration, index: DeclarationIndex
@@ -52,7 +54,7 @@ struct AssociatedTypeResolution {
 
   // MARK: Typealiases
 
-  /// A typealias with the name of an associated type fixes it, whichever protocol of the hierarchy declares it.
+  /// Adds a constraint for each typealias with the name of an associated type, whichever protocol of the hierarchy declares it.
   private mutating func constrainByTypealiases() {
     let known = types.flatMap(\.openRequirements)
     for type in types {
@@ -65,7 +67,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// Expands the protocol's typealiases, which are unknown outside of the class's braces.
+  /// Expands the protocol's typealiases, which are not visible outside of the body of the mock.
   private mutating func expandTypealiases() {
     let known = typealiases
     typealiases = known.mapValues { Self.expand($0, known) }
@@ -75,7 +77,7 @@ struct AssociatedTypeResolution {
   private static func expand(_ type: TypeSyntax, _ typealiases: [String: TypeSyntax]) -> TypeSyntax {
     var type = type.withoutSelfPrefix
     let names = Set(typealiases.keys)
-    // A cycle is an error that the compiler reports. It only must end here.
+    // The limit ends cycles, which the compiler reports as errors.
     for _ in 0..<min(typealiases.count, 8) where type.mentions(names) {
       type = type.substituting(typealiases).withoutSelfPrefix
     }
@@ -109,7 +111,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// A fallback answers for what its own declaration asks. Where a refinement asks for more, the type stays open.
+  /// Fixes open types to their fallbacks, unless a refinement adds constraints, which a fallback may not satisfy.
   private mutating func pinByFallback() {
     requirements += types.filter { $0.pin != nil && $0.pin != $0.fallback }.flatMap(\.openRequirements)
     pinByRequirement()
@@ -125,7 +127,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// Adds the module to standard names that the protocols use for types of their own, as in `typealias Int = …`.
+  /// Returns the fallback with `Swift.` before standard names that the protocols use for types of their own, as in `typealias Int = …`.
   private func unhidden(_ fallback: TypeSyntax) -> TypeSyntax {
     let own = ForeignNames.standard.intersection(typealiases.keys).union(
       ForeignNames.standard.intersection(types.map(\.name)))
@@ -143,10 +145,10 @@ struct AssociatedTypeResolution {
 
   /// Fixes one side of each `A == B`, unless both are parts of open types.
   ///
-  /// Types that do not depend on others come first, and parts of them last: `Item == Items.Element` would make `Items
-  /// == [Item]` impossible to write, and would hide that `Item == Int`.
+  /// Types that do not depend on open ones come first, and parts of open ones last: `Item == Items.Element` would make
+  /// `Items == [Item]` impossible to write, and would hide that `Item == Int`.
   ///
-  /// - Parameter byParts: whether those count that fix a type to a part of another.
+  /// - Parameter byParts: whether a type may be fixed to a part of an open one.
   private mutating func pinByRequirement(byParts: Bool = true) {
     while let (name, type) = nextPin(byParts) { fix(name, type) }
   }
@@ -164,7 +166,7 @@ struct AssociatedTypeResolution {
       ?? (byParts ? found.first : nil)
   }
 
-  /// Fixes each type for which a refinement declares again all requirements that mention it, with other types in its place.
+  /// Fixes each associated type for which a refinement redeclares all requirements that mention it, with another type in its place.
   private mutating func pinByRestatement() {
     let open = self.open
     let overloads = open.isEmpty ? [:] : Dictionary(grouping: uses, by: \.shape)
@@ -185,7 +187,7 @@ struct AssociatedTypeResolution {
     for (name, type) in found where !free.contains(name) { types[place(name)].pin = type }
   }
 
-  /// The types that make the two requirements one.
+  /// Returns the types that make both requirements the same in place of the associated types, or `nil` if there are none.
   private func restatement(
     _ other: Requirement, of use: Requirement, _ names: Set<String>
   ) -> [String: TypeSyntax]? {
@@ -214,7 +216,7 @@ struct AssociatedTypeResolution {
       return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
         .first { !$0.1.mentions(open) }
     }
-    // The first of two open types remains a parameter of the mock, unless the other has a type of its own to fall back to.
+    // The first of two open types remains a parameter of the mock, unless the other one has a fallback.
     return candidates.first { fallsBack(to: $0.type, from: $0.name) }
       ?? candidates.max { place($0.name) < place($1.name) }
   }
@@ -256,7 +258,7 @@ struct AssociatedTypeResolution {
     }
   }
 
-  /// The canonical forms of `[Self]`.
+  /// The collection protocols to which `[Self]` conforms.
   private static let arrays: [TypeSyntax] = [
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection",
@@ -300,7 +302,7 @@ struct AssociatedTypeResolution {
 }
 
 extension GenericRequirement {
-  /// `[Item].Element == Item`, which no class can ask of its parameters.
+  /// Whether the constraint is on a part of a known type: `[Item].Element == Item`, which no class can declare.
   fileprivate var isAboutPartOfKnownType: Bool {
     relation == .sameType && [left, right].contains { if case .member = $0 { $0.leftmostName == nil } else { false } }
   }

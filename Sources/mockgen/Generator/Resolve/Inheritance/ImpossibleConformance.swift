@@ -1,18 +1,22 @@
 import MockgenSyntax
 
-/// Requirements that no class can meet, although the compiler accepts the protocol.
+/// A check for requirements that no class can satisfy, although the compiler accepts the protocol.
 struct ImpossibleConformance {
   let index: DeclarationIndex
   let resolved: ResolvedDeclaration
 
-  /// - Throws: `MockRefusal` at a requirement that no class can meet.
+  /// Refuses members that no class can declare.
+  ///
+  /// - Throws: `MockRefusal` at the requirement.
   func refuseMembers() throws(MockRefusal) {
     try refuseHashValue()
     try refuseAsynchronousInitializer()
   }
 
+  /// Refuses associated types that are fixed in a way that no class can satisfy.
+  ///
   /// - Parameter requirements: the constraints of the hierarchy, before types were fixed.
-  /// - Throws: `MockRefusal` at the protocol, if it fixes an associated type in a way that no class can meet.
+  /// - Throws: `MockRefusal` at the protocol.
   func refusePins(_ requirements: [GenericRequirement]) throws(MockRefusal) {
     for type in resolved.associatedTypes {
       let constraints = requirements.filter { $0.relation == .conformance && $0.left == .named(type.name) }
@@ -24,9 +28,10 @@ struct ImpossibleConformance {
     }
   }
 
-  /// - Parameter aliases: the typealiases of the hierarchy, with the places of their declarations.
-  /// - Throws: `MockRefusal` at a typealias that fixes an associated type to an existential type without `any`, to which
-  ///   the compiler finds no type equal.
+  /// Refuses typealiases that fix an associated type to a protocol type without `any`, such as `P` instead of `any P`.
+  ///
+  /// - Parameter aliases: the typealiases of the hierarchy, with the scopes of their declarations.
+  /// - Throws: `MockRefusal` at the typealias.
   func refuse(_ aliases: [(alias: TypeAliasDecl, scope: Scope)]) throws(MockRefusal) {
     let types = Set(resolved.associatedTypes.map(\.name))
     for (alias, scope) in aliases where types.contains(alias.name) {
@@ -45,7 +50,7 @@ struct ImpossibleConformance {
 
   private func isBareExistential(_ type: TypeSyntax, from scope: Scope) -> Bool {
     var (type, scope) = (type.unparenthesized, scope)
-    // A cycle of typealiases is an error that the compiler reports. It only must end here.
+    // The limit ends cycles of typealiases, which the compiler reports as errors.
     for _ in 0..<32 {
       if case .composition = type { return true }
       guard !type.dottedName.isEmpty, !type.hasGenericArguments else { return false }
@@ -58,7 +63,7 @@ struct ImpossibleConformance {
     return ["Any", "AnyObject"].contains(name) && index.names.lookUp(name, from: scope).isEmpty
   }
 
-  /// Refuses an iterator whose `Failure` is constrained: of a generic parameter, the compiler infers `any Error` instead.
+  /// Refuses an iterator whose `Failure` is not fixed, since the compiler infers `any Error` instead of a generic parameter.
   private func refuseOpenFailure(_ type: ResolvedAssociatedType) throws(MockRefusal) {
     guard type.name == "Failure", resolved.requirements.contains(where: { $0.owner == "AsyncIteratorProtocol" }) else {
       return
@@ -68,7 +73,7 @@ struct ImpossibleConformance {
       "fix it with '// mockgen: typealias Failure = …' above the protocol")
   }
 
-  /// Refuses a `hashValue` of another type: the compiler writes one of type `Int`.
+  /// Refuses a `hashValue` that is not an `Int`, since the compiler synthesizes one of type `Int`.
   private func refuseHashValue() throws(MockRefusal) {
     guard resolved.traits.contains(.hashable) else { return }
     for requirement in resolved.requirements where requirement.name == "hashValue" && !requirement.isStatic {
@@ -101,7 +106,7 @@ struct ImpossibleConformance {
       "no class can conform to '\(source.name)', whose '\(type.name)' is \(bound) and '\(pin)'", cure)
   }
 
-  /// Whether it is certain that a type does not conform: a closure conforms to no protocol but `Sendable`.
+  /// Returns whether a type certainly does not satisfy a bound. A closure conforms to no protocol except for `Sendable`.
   private func cannotMeet(_ bound: TypeSyntax, _ type: TypeSyntax) -> Bool {
     if case .composition(let bounds) = bound { return bounds.contains { cannotMeet($0, type) } }
     if bound == .named("Sendable") {
@@ -119,6 +124,8 @@ struct ImpossibleConformance {
     return cannotConform(type, to: name)
   }
 
+  /// Returns whether a type certainly does not conform to a protocol.
+  ///
   /// - Parameters:
   ///   - type: a canonical type.
   ///   - name: a protocol other than `Sendable`.
@@ -138,7 +145,7 @@ struct ImpossibleConformance {
   private static let implicit: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
   /// The protocols to which an Optional and a collection conform only if their elements do.
   private static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
-  /// The protocols that are not for an Optional or a collection.
+  /// The protocols to which an Optional or a collection never conforms.
   private static let foreign: Set<String> = ["Actor", "AnyObject", "AsyncSequence", "CaseIterable"]
 
   private func refusal(_ message: String, _ cure: String) -> MockRefusal {

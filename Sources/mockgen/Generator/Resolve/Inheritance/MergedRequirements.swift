@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-/// Requirements with each that is asked for more than once in one place.
+/// The requirements of a hierarchy, in which equal requirements are merged into one.
 struct MergedRequirements {
   private(set) var all: [Requirement] = []
-  /// The positions of each requirement, one for each branch of `#if`. Contains only those with a possible duplicate.
+  /// The positions of each requirement: several if it is in branches of `#if`. Those with a unique outline are missing.
   private var positions: [RequirementIdentity: [Int]] = [:]
   /// The position of the first requirement with each outline; `nil` once there is a second, and both are in
   /// `positions`.
@@ -18,12 +18,14 @@ struct MergedRequirements {
     var parameters: Int
   }
 
-  /// - Parameter identify: what makes a requirement the same as another.
+  /// - Parameter identify: returns the identity of a requirement.
   init(outer: String?, identify: @escaping @Sendable (Requirement) -> RequirementIdentity) {
     self.outer = outer
     self.identify = identify
   }
 
+  /// Adds a requirement, or merges it into an equal one that was added before.
+  ///
   /// - Returns: The earlier equal requirement and its position, or `nil`.
   @discardableResult
   mutating func add(_ requirement: Requirement) -> (position: Int, requirement: Requirement)? {
@@ -56,7 +58,7 @@ struct MergedRequirements {
     return nil
   }
 
-  /// The positions of requirements that are met by others without `Sendable`.
+  /// The positions of requirements that need no member of their own, since that of one without `Sendable` satisfies them.
   var redundant: Set<Int> {
     var found: Set<Int> = []
     for (identity, places) in positions {
@@ -69,7 +71,7 @@ struct MergedRequirements {
   }
 
   private enum Places {
-    /// A member in each of two branches.
+    /// Two members, each in its own branch.
     case apart
     /// One member, under a condition or none.
     case together(String?)
@@ -77,19 +79,19 @@ struct MergedRequirements {
 
   private func places(of first: Requirement, _ second: Requirement) -> Places {
     let (one, other) = (first.scope.condition, second.scope.condition)
-    // All branches ask for it, so it is asked for in any case.
+    // All branches contain it, so it exists in every build.
     if Condition.areExhaustive([one, other], where: outer) { return .together(outer) }
     return Condition.areExclusive(one, other) ? .apart : .together(Condition.either(one, other))
   }
 }
 
 extension Requirement {
-  /// Whether a member for this requirement also meets the other one, which differs only by `Sendable`.
+  /// Returns whether a member for this requirement also meets the other one, which differs only by `Sendable`.
   fileprivate func meets(_ other: Requirement) -> Bool {
     Condition.implies(other.scope.condition, scope.condition)
       && zip(closureAttributes, other.closureAttributes).allSatisfy { mine, theirs in
         let theirs = theirs.subtracting(["Sendable"])
-        // A non-escaping closure may be met by an escaping one.
+        // A member with a non-escaping closure also satisfies a requirement with an escaping one.
         return mine == theirs || mine == theirs.subtracting(["escaping"])
       }
   }

@@ -1,19 +1,18 @@
 import MockgenSyntax
 
-/// A requirement that another protocol of the hierarchy has declared before.
+/// A redeclaration of a requirement that another protocol of the hierarchy declares.
 struct RepeatedRequirement {
-  /// The position of the first declaration.
+  /// The index of the first declaration among the requirements.
   var position: Int
   var requirement: Requirement
-  /// The `id` of the protocol.
+  /// The `id` of the protocol with the redeclaration.
   var owner: String
-  /// Whether the protocol of the first declaration inherits from this one, so that its member is isolated like this one.
+  /// Whether the protocol of the first declaration inherits from this one, and with it the isolation of the requirement.
   var isInherited: Bool
 }
 
 extension Resolver {
-  /// Marks the requirements that one protocol isolates and an unrelated one does not. A suspending member can change
-  /// its actor in both.
+  /// Marks the requirements that one protocol isolates and an unrelated one does not, except for `async` ones.
   func leaveActors(in state: inout ResolverState) {
     for repeated in state.repeated where !repeated.isInherited && !repeated.requirement.isAsync {
       let first = state.result.requirements[repeated.position]

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// One thing that a protocol requires, its own or inherited.
+/// A requirement of a protocol, its own or inherited.
 struct Requirement: Sendable {
   indirect enum Decl: Sendable {
     case function(FunctionDecl)
@@ -13,17 +13,17 @@ struct Requirement: Sendable {
   var scope: Scope
   /// The protocol that declares it, whose typealiases are visible to the requirement.
   var owner: String
-  /// Whether a superclass of the mock has it too.
+  /// Whether a superclass of the mock also declares the member.
   var isOverride = false
   /// Whether the protocol that declares it is isolated, by a global actor or as a protocol of actors.
   var isInIsolatedProtocol = false
-  /// Whether that protocol is so by what it inherits from alone.
+  /// Whether the protocol that declares it is isolated only through a protocol that it inherits from.
   var isInRefinementOfIsolated = false
-  /// Whether it is a closure that a struct stores, whose parameters have no labels.
+  /// Whether it is a closure that is stored in a struct, whose parameters have no labels.
   var isClosure = false
   /// Whether it has a global actor attribute.
   var isOnGlobalActor = false
-  /// Whether one protocol isolates it and an unrelated one does not: only a `nonisolated` member meets both.
+  /// Whether one protocol isolates it and an unrelated one does not, so that only a `nonisolated` member satisfies both.
   var mustLeaveActor = false
 
   var header: DeclHeader {
@@ -72,7 +72,7 @@ struct Requirement: Sendable {
     }
   }
 
-  /// Every type that it names.
+  /// All types in the signature and the constraints of the requirement.
   var types: [TypeSyntax] {
     var types: [TypeSyntax] = []
     for parameter in parameters { types.append(parameter.type) }
@@ -82,10 +82,10 @@ struct Requirement: Sendable {
     return types
   }
 
-  /// Whether one of its types names one of the associated types.
+  /// Returns whether any of the requirement's types mentions one of the associated types.
   func mentions(_ names: Set<String>) -> Bool { types.contains { $0.withoutSelfPrefix.mentions(names) } }
 
-  /// The same without the parameters that are just `Self`.
+  /// All types except for parameters whose type is `Self` alone.
   var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + selfReturned }
 
   private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
@@ -102,13 +102,13 @@ struct Requirement: Sendable {
 
   var isNonisolated: Bool { mustLeaveActor || header.isNonisolated }
 
-  /// Whether it must be called on the protocol's actor.
+  /// Whether the requirement must be called on the protocol's actor.
   var isIsolated: Bool {
     if isNonisolated { return false }
     return isInIsolatedProtocol || isOnGlobalActor
   }
 
-  /// Whether a module in Swift 5 mode leaves it outside of the actor, and one in Swift 6 mode does not.
+  /// Whether the requirement is isolated in Swift 6 mode, but not in a module in Swift 5 mode.
   var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
 
   /// The scope in which names in its types are looked up.
@@ -120,7 +120,7 @@ struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// Its name and labels, which overloads have in common.
+  /// The name and labels, which are the same for overloads that differ in types.
   var shape: String { "\(isStatic) \(name) \(parameters.map { $0.label(in: decl) })" }
 }
 
@@ -131,13 +131,13 @@ extension FunctionParameter {
   }
 }
 
-/// An associated type with everything that is asked of it, by whichever protocol of the hierarchy.
+/// An associated type with all constraints on it in the hierarchy.
 struct ResolvedAssociatedType: Sendable {
   var name: String
   var inherited: [TypeSyntax]
-  /// The type that a refinement or an annotation fixes.
+  /// The type to which a refinement or an annotation fixes the associated type.
   var pin: TypeSyntax?
-  /// The type if nothing else fixes it: the annotation above its declaration, or above an inherited protocol.
+  /// The type if nothing else fixes it, from an annotation above its declaration or an inherited protocol.
   var fallback: TypeSyntax?
   /// The known conformances of the fallback.
   var fallbackBounds: [TypeSyntax] = []
@@ -145,7 +145,7 @@ struct ResolvedAssociatedType: Sendable {
   var openRequirements: [GenericRequirement] = []
 }
 
-/// A protocol, or a class for a partial mock, with all that a mock of it must do.
+/// A declaration to mock, with everything that its mock must implement.
 struct ResolvedDeclaration: Sendable {
   /// The constraints of the hierarchy on the mock's type, beyond its requirements.
   struct Traits: OptionSet, Sendable {
@@ -154,7 +154,7 @@ struct ResolvedDeclaration: Sendable {
     static let equatable = Traits(rawValue: 2)
     static let hashable = Traits(rawValue: 4)
     static let comparable = Traits(rawValue: 8)
-    /// A global actor isolates the protocol, or an attribute that may be one.
+    /// The protocol is isolated by a global actor, or by an attribute that may be one.
     static let isolated = Traits(rawValue: 16)
     /// The mock must inherit from `NSObject`.
     static let nsObject = Traits(rawValue: 32)
@@ -166,20 +166,20 @@ struct ResolvedDeclaration: Sendable {
   var associatedTypes: [ResolvedAssociatedType] = []
   var genericRequirements: [GenericRequirement] = []
   var isProtocol: Bool { if case .protocol = source { true } else { false } }
-  /// Whether it inherits from an unread protocol whose requirements are met elsewhere.
+  /// Whether the protocol inherits from an unread one whose requirements the user implements in an extension of the mock.
   var hasRequirementsElsewhere = false
   /// The class that the mock must inherit from.
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]
-  /// The associated types that a typealias of an extension fixes under conditions.
+  /// The associated types that a typealias fixes in an extension with constraints.
   var shadowedTypes: Set<String> = []
-  /// The annotations above inherited protocols that fix an associated type.
+  /// The locations of the annotations above inherited protocols that fix an associated type.
   var inheritedAnnotations: [(path: String, offset: Int)] = []
-  /// The files of the typealiases that lead to what it inherits.
+  /// The files of the typealiases through which the hierarchy inherits.
   var aliasFiles: Set<Int> = []
 
-  /// The types of standard protocols' requirements that mocks write instead of associated types: `Int` for `Index`.
+  /// The types that mocks write in place of associated types of standard protocols: `Int` for `Index`.
   var standardTypes: [String: TypeSyntax] {
     associatedTypes.reduce(into: [:]) { types, type in
       if type.fallback != nil, let pin = type.pin, !pin.dottedName.isEmpty, !pin.hasGenericArguments {

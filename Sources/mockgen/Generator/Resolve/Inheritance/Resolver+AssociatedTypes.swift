@@ -28,7 +28,7 @@ extension Resolver {
 
   /// Returns the type of a constraint or a typealias as the mock writes it.
   ///
-  /// A refinement may declare a type with one of its names, which then refers to that type in the mock.
+  /// If a refinement declares a type with one of the names in it, this name would refer to that type in the mock.
   ///
   /// - Throws: `MockRefusal` if the mock cannot write the name.
   func qualified(
@@ -67,11 +67,11 @@ extension Resolver {
     }
   }
 
-  /// Notes what an annotation above an inherited protocol fixes: it counts for refinements that ask for nothing more.
+  /// Adds the types that annotations above an inherited protocol fix. They apply to refinements that add no constraints.
   ///
   /// - Parameters:
   ///   - known: the associated types before the protocol's own parents were visited.
-  ///   - constraints: the number of requirements then.
+  ///   - constraints: the number of generic requirements at that time.
   func addFallbacks(
     above source: IndexedProtocol, beyond known: [ResolvedAssociatedType], _ constraints: Int,
     to state: inout ResolverState
@@ -94,8 +94,8 @@ extension Resolver {
     }
   }
 
-  /// Adds what a standard protocol requires where its associated type is fixed to another than the default, and what two
-  /// require that have a default each.
+  /// Adds further requirements of standard protocols: those for an associated type that is not the default, and those
+  /// for a member that two protocols provide.
   func addFurther(to state: inout ResolverState) throws(MockRefusal) {
     guard state.visited.count > 1 else { return }
     let standard = Set(state.visited.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name))
@@ -117,8 +117,8 @@ extension Resolver {
     }
   }
 
-  /// Adds the typealiases of the protocols' extensions, and the types of the superclass, that have the names of associated
-  /// types: the compiler takes them for these.
+  /// Adds the typealiases of protocol extensions, and the types of the superclass, that have the name of an associated
+  /// type, since the compiler uses them for it.
   func addOuterTypes(to state: inout ResolverState) throws(MockRefusal) {
     for type in state.result.associatedTypes {
       let known = state.result.typealiases[type.name]
@@ -141,7 +141,7 @@ extension Resolver {
         state.result.shadowedTypes.insert(name)
         continue
       }
-      // In an extension of an unrelated protocol, it is a default.
+      // In an extension of a protocol that inherits from no other, the typealias is only a default.
       if !owner.decl.inheritanceClause.isEmpty {
         state.existentialAliases.append((alias.decl, alias.scope))
       }
@@ -154,7 +154,7 @@ extension Resolver {
     return type
   }
 
-  /// The type that a class, or one that it inherits from, has under the name.
+  /// Returns the type with the given name that is nested in a class or one of its superclasses.
   private func superclassMember(_ name: String, of superclass: IndexedNominal?) -> TypeSyntax? {
     guard let superclass, index.memberNames.contains(name) else { return nil }
     return index.names.superclasses(of: superclass).first { superclass in
@@ -162,9 +162,9 @@ extension Resolver {
     }.map { .dotted(index.spelling.spelled("\($0.scope.qualified($0.decl.name)).\(name)", in: $0.scope.module)) }
   }
 
-  /// Returns the conditions of the mocks, one for each combination of those of the typealiases that fix associated types.
+  /// Returns the conditions of the mocks, one for each combination of the conditions of typealiases that fix associated types.
   ///
-  /// - Throws: `MockRefusal` for more than eight.
+  /// - Throws: `MockRefusal` for more than eight combinations.
   func branches(of state: ResolverState) throws(MockRefusal) -> [String?] {
     let source = state.result.source
     var branches = [source.scope.condition]
@@ -185,7 +185,8 @@ extension Resolver {
     return branches
   }
 
-  /// Adds what follows from properties that a refinement declares again: a class has one of each, so their types are equal.
+  /// Adds the constraints that follow from properties that a refinement redeclares. A class has only one such property,
+  /// so their types are equal.
   func addRestatedProperties(to state: inout ResolverState) {
     let names = Set(state.result.associatedTypes.map(\.name))
     addIdentity(to: &state)
@@ -200,7 +201,7 @@ extension Resolver {
     }
   }
 
-  /// Makes an object its own identity if it has an `id` of a type that is not `Hashable`, which `Identifiable` ignores.
+  /// Fixes `ID` to `ObjectIdentifier` if the type of `id` is not `Hashable`, so that it does not satisfy `Identifiable`.
   private func addIdentity(to state: inout ResolverState) {
     let name = TypeSyntax.named("ID")
     let isFixed =
@@ -223,7 +224,7 @@ extension Resolver {
       GenericRequirement(left: name, relation: .sameType, right: .named("ObjectIdentifier")))
   }
 
-  /// Refuses an actor that a global actor isolates, too.
+  /// Refuses a protocol of actors that a global actor isolates, too.
   func refuseIsolatedActor(_ state: ResolverState) throws(MockRefusal) {
     guard state.result.traits.contains(.actor) else { return }
     let source = state.result.source
@@ -240,7 +241,7 @@ extension Resolver {
     }
   }
 
-  /// Marks parameters whose type is fixed to a closure as escaping, as values of any type are.
+  /// Marks parameters as `@escaping` if their type is an associated type that is fixed to a closure.
   func markEscapingClosures(in result: inout ResolvedDeclaration) {
     let scope = result.source.innerScope
     let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
@@ -261,8 +262,7 @@ extension Resolver {
     }
     for position in result.requirements.indices {
       let scope = result.requirements[position].lookupScope
-      // A typealias that the protocol sees is a closure there, not a type that may be one.
-      // A generic parameter hides an associated type.
+      // A typealias of the protocol is already known to be a closure there.
       let closures = closures.subtracting(result.requirements[position].genericParameters.map(\.name))
         .filter { index.names.protocolAlias(named: $0, from: scope) == nil }
       result.requirements[position].mapTypes {
@@ -279,9 +279,9 @@ extension Resolver {
 }
 
 extension DeclarationIndex {
-  /// The type that an annotation fixes an associated type to, with its module where it has the name of that.
+  /// Returns the type to which an annotation fixes an associated type, qualified by its module if both have the same name.
   ///
-  /// - Throws: `MockRefusal` where the module is not known.
+  /// - Throws: `MockRefusal` if the module is unknown.
   func annotated(
     _ text: String, for name: String, of source: MockableDeclaration
   ) throws(MockRefusal) -> TypeSyntax {
@@ -305,7 +305,9 @@ extension DeclarationIndex {
 }
 
 extension Requirement {
-  /// - Parameter change: is also told whether the type is that of a parameter that is not variadic.
+  /// Changes the types of the requirement, except for those of variadic parameters.
+  ///
+  /// - Parameter change: Receives each type, and whether it is that of a parameter.
   fileprivate mutating func mapTypes(_ change: (inout TypeSyntax, Bool) -> Void) {
     func changed(_ parameters: [FunctionParameter]) -> [FunctionParameter] {
       var parameters = parameters

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Follows a protocol's inheritance and gathers what a mock of it must do.
+/// Follows the inheritance of a protocol, and collects everything that its mock must implement.
 struct Resolver {
   let index: DeclarationIndex
 
@@ -51,7 +51,7 @@ struct Resolver {
     }
     try ImpossibleConformance(index: index, resolved: state.result).refuseMembers()
     guard !state.result.associatedTypes.isEmpty else {
-      // The compiler checks what is required of types that are fixed.
+      // The compiler checks the constraints on types that are fixed.
       state.result.genericRequirements = []
       return state.result
     }
@@ -69,34 +69,34 @@ struct Resolver {
 
   struct ResolverState {
     var result: ResolvedDeclaration
-    /// Whether each protocol of the hierarchy is isolated, which its refinements inherit.
+    /// Whether each protocol of the hierarchy is isolated, by its `id`. Refinements inherit the isolation.
     var isIsolated: [String: Bool] = [:]
     /// The protocols that are isolated by their own declaration.
     var isolating: Set<String> = []
-    /// The protocol that declares each requirement of the result.
+    /// The `id` of the protocol that declares each requirement of the result.
     var owners: [String] = []
     var requirements: MergedRequirements
-    /// The further declarations of requirements.
+    /// The redeclarations of requirements.
     var repeated: [RepeatedRequirement] = []
     /// The `id`s of the protocols from the source to the one whose members are added.
     var path: [String] = []
-    /// Properties that a refinement declares again, each with what it declares again.
+    /// The properties that a refinement redeclares, each with the inherited one.
     var restated: [(property: Requirement, inherited: Requirement)] = []
     /// The names and conditions of the typealiases that only some of the mock's builds have.
     var conditionalAliases: [(name: String, condition: String)] = []
-    /// The typealiases that may fix an associated type to the type of any value of a protocol, written without `any`.
+    /// The typealiases that may fix an associated type to a protocol type without `any`.
     var existentialAliases: [(alias: TypeAliasDecl, scope: Scope)] = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
     var depth = 0
 
-    /// Whether no build that has the mock fulfills the condition.
+    /// Returns whether the condition holds in no build that contains the mock.
     func excludes(_ condition: String?) -> Bool { Condition.areExclusive(result.source.scope.condition, condition) }
 
-    /// Takes note of a typealias.
+    /// Records a typealias if only some of the mock's builds contain it.
     ///
-    /// - Returns: Whether only some of the mock's builds have it.
+    /// - Returns: Whether only some of the mock's builds contain the typealias.
     @discardableResult
     mutating func note(_ alias: TypeAliasDecl, under condition: String?) -> Bool {
       guard let condition, !Condition.implies(result.source.scope.condition, condition) else { return false }
@@ -105,13 +105,15 @@ struct Resolver {
     }
   }
 
-  /// The limit of `depth`, since longer chains could overflow the stack. A typealias that refers to itself is one.
+  /// The maximum of `depth`, since longer chains could overflow the stack, such as a typealias that refers to itself.
   static let depthLimit = 128
 
+  /// Adds the requirements of a protocol and of those that it inherits from, unless it was visited before.
+  ///
   /// - Returns: Whether the protocol is isolated.
   @discardableResult
   func visit(_ source: IndexedProtocol, into state: inout ResolverState) throws(MockRefusal) -> Bool {
-    // Put together each time that it is asked for.
+    // The `id` is computed at each access.
     let id = source.id
     if let known = state.isIsolated[id] { return known }
     state.isIsolated[id] = false
@@ -185,7 +187,7 @@ struct Resolver {
       !Condition.areExclusive(alias.scope.condition, condition)
         && declarations.allSatisfy { Condition.areExclusive($0.scope.condition, alias.scope.condition) }
     }
-    // In a branch of an `#if`, a protocol inherits what exists in other builds, too.
+    // A protocol in a branch of `#if` has its inherited requirements only under the condition of this branch.
     let branch = Condition.implies(condition, source.scope.condition) ? nil : source.scope.condition
     if let inherited = declarations.first {
       var isIsolated = false
@@ -223,7 +225,7 @@ struct Resolver {
       !StandardProtocols.unsatisfiable.contains(name)
     {
       state.result.hasRequirementsElsewhere = true
-      // Such protocols are for objects, and may be isolated.
+      // Objective-C protocols are for objects, and may be isolated.
       if StandardProtocols.isObjectiveC(name) { state.result.traits.formUnion([.nsObject, .isolated]) }
       return false
     } else {
@@ -231,9 +233,11 @@ struct Resolver {
     }
   }
 
+  /// Adds the requirements of the types to which typealiases refer.
+  ///
   /// - Parameters:
-  ///   - aliases: the first, and those of other branches of an `#if`, which need not be known.
-  ///   - branch: the condition that they are used under, beside their own.
+  ///   - aliases: the typealias, and those of other branches of `#if`, whose types need not be known.
+  ///   - branch: the condition under which they are used, beside their own.
   private func inherit(
     _ aliases: [IndexedTypeAlias], _ arguments: [TypeSyntax], at position: SourcePosition, from source: IndexedProtocol,
     _ branch: String?, into state: inout ResolverState
@@ -345,7 +349,7 @@ extension Resolver {
       state.result.typealiases[decl.name] = type
       return
     }
-    // Typealiases of one name in a hierarchy are one type.
+    // Typealiases of one name in a hierarchy must be the same type.
     guard known != type, scope.condition == source.scope.condition else { return }
     state.result.genericRequirements.append(GenericRequirement(left: known, relation: .sameType, right: type))
   }

@@ -1,21 +1,21 @@
 import MockgenSyntax
 
-/// A property that a refinement declares again with another type, which no class can have.
+/// A check for properties that a refinement redeclares with another type, since no class can have both.
 ///
 /// Only known types are compared. An associated type, or a typealias of a framework, may be equal to the other type.
 struct RetypedProperty {
   let index: DeclarationIndex
   /// The associated types of the hierarchy, if they are resolved.
   private var associatedTypes: Set<String> = []
-  /// The fixed types of associated types, canonical.
+  /// The canonical types to which associated types are fixed, by name.
   private var pins: [String: TypeSyntax] = [:]
 
   init(index: DeclarationIndex) {
     self.index = index
   }
 
-  /// - Parameter resolved: the hierarchy, whose associated types are resolved. One that is not fixed becomes a generic
-  ///   parameter of the mock, which is equal to no other type.
+  /// - Parameter resolved: the hierarchy, whose associated types are resolved. An associated type that is not fixed
+  ///   becomes a generic parameter of the mock, which is equal to no other type.
   init(index: DeclarationIndex, in resolved: ResolvedDeclaration) {
     self.index = index
     let types = CanonicalTypes(index: index, scope: resolved.source.innerScope)
@@ -25,10 +25,12 @@ struct RetypedProperty {
     }
   }
 
+  /// Refuses two declarations of a requirement whose types differ.
+  ///
   /// - Parameters:
-  ///   - first: a requirement that was found before the other.
-  ///   - second: one of the same name.
-  /// - Throws: `MockRefusal` at the inherited one of the two.
+  ///   - first: a requirement.
+  ///   - second: another declaration of the requirement, which was found later.
+  /// - Throws: `MockRefusal` at the first one, if no class can have both.
   func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     try refuseOtherMark(first, second)
     guard case .property(let one) = first.decl, case .property(let other) = second.decl,
@@ -43,7 +45,7 @@ struct RetypedProperty {
       position: first.header.position, owner: first.owner)
   }
 
-  /// Refuses two ways to fix one associated type, such as a typealias and a property that a refinement declares again.
+  /// Refuses an associated type that is fixed to two types, for example by a typealias and by a redeclared property.
   func refuseDifferentPins(_ requirements: [GenericRequirement], of source: MockableDeclaration) throws(MockRefusal) {
     let scope = source.innerScope
     let types = CanonicalTypes(index: index, scope: scope)
@@ -59,7 +61,7 @@ struct RetypedProperty {
     }
   }
 
-  /// Refuses `T!` beside `T?`: one class cannot declare both, and the compiler takes neither for the other.
+  /// Refuses `T!` beside `T?`. A class cannot declare both, and for the compiler, neither satisfies the requirement of the other.
   private func refuseOtherMark(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     let types = first.parameters.map(\.type) + [first.valueType].compactMap { $0 }
     let others = second.parameters.map(\.type) + [second.valueType].compactMap { $0 }
@@ -82,7 +84,7 @@ struct RetypedProperty {
       || areDifferent(left, right, in: (first.lookupScope, second.lookupScope))
   }
 
-  /// Whether canonical types differ whatever those of their parts are that are not settled.
+  /// Returns whether canonical types differ, regardless of those parts of them that are unknown.
   private func areDifferent(_ left: TypeSyntax, _ right: TypeSyntax, in scopes: (Scope, Scope)) -> Bool {
     func anyDiffers(_ left: [TypeSyntax], _ right: [TypeSyntax]) -> Bool {
       if (left + right).contains(where: \.isPack) { return false }
@@ -123,12 +125,12 @@ struct RetypedProperty {
     CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type).substituting(pins)
   }
 
-  /// Whether each name in the type is that of a type that was declared in the sources or is Swift's own.
+  /// Returns whether each name in the type refers to a known type, and not to a typealias or an associated type.
   private func isSettled(_ type: TypeSyntax, from scope: Scope) -> Bool {
     !type.contains { part in
       switch part {
       case .identifier(let name, _): name != "Any" && !isType(name, from: scope)
-      // A closure that is `Sendable` is one that need not be, too.
+      // A `Sendable` closure can replace one that is not.
       case .function, .member, .expression, .missing, .some: true
       default: false
       }
