@@ -1,20 +1,20 @@
 import MockgenSyntax
 
-// Which attributes are global actors.
+// The detection of global actors.
 
 extension NameLookup {
-  /// Whether the attribute is a global actor. If its declaration is unknown, its name decides.
+  /// Returns whether the attribute is a global actor. If its declaration is unknown, its name decides.
   func isGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool {
     guard attribute.isTypeName else { return false }
     return declaresGlobalActor(attribute, from: scope) ?? attribute.name.hasSuffix("Actor")
   }
 
-  /// Whether the attribute of a protocol or a class isolates it: a global actor, or a type of which nothing is known.
+  /// Returns whether the attribute may isolate its protocol or class: it is a global actor, or its declaration is unknown.
   func mayIsolate(_ attribute: AttributeSyntax, from scope: Scope) -> Bool {
     attribute.isTypeName && declaresGlobalActor(attribute, from: scope) != false
   }
 
-  /// Whether a global actor isolates the protocol itself: by an attribute, or by its module's default.
+  /// Returns whether a global actor isolates the protocol itself: by an attribute, or by its module's default.
   func isIsolated(_ source: IndexedProtocol) -> Bool {
     let header = source.decl.header
     if header.attributes.contains(where: { mayIsolate($0, from: source.scope) }) { return true }
@@ -25,7 +25,7 @@ extension NameLookup {
   private func declaresGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool? {
     var name = attribute.name
     var scope = scope
-    // A cycle of typealiases is an error that the compiler reports. It only must end here.
+    // The limit ends cycles of typealiases, which the compiler reports as errors.
     for _ in 0..<32 {
       if let nominal = nominal(named: name, from: scope) { return nominal.isGlobalActor }
       guard let alias = typeAlias(named: name, from: scope) else { return nil }

@@ -3,11 +3,11 @@ import MockgenSyntax
 // The members that a type inherits from its protocols and its superclass.
 
 extension NameLookup {
-  /// The nearest typealiases of a name among what the type around a place inherits.
+  /// Returns the nearest typealiases with the given name that a type inherits.
   ///
   /// - Parameter enclosing: the names of the type and of those around it.
   func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
-    // Most names are none of these, and long hierarchies take their time.
+    // Most names are not those of nested typealiases, and long hierarchies are slow to search.
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
     guard index.nestedAliases.contains(last) else { return [] }
     var visited: Set<String> = []
@@ -25,10 +25,10 @@ extension NameLookup {
     return []
   }
 
-  /// Whether the type around `scope` has a type of this name, its own or inherited: then that is what the name means.
+  /// Returns whether the type around `scope` has a nested type of this name, its own or inherited, to which the name refers.
   ///
-  /// - Parameter ofClasses: whether a member of a protocol does not count, as in a class that conforms to it the name means a
-  ///   type outside of all types where there is one.
+  /// - Parameter ofClasses: whether members of protocols are ignored, since in a conforming class their names refer to
+  ///   top-level types, if there are any.
   func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
     guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
     return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
@@ -37,8 +37,8 @@ extension NameLookup {
     }
   }
 
-  /// The typealiases of a name that extensions of the protocol in its own module declare; none where the protocol declares
-  /// an associated type of this name itself, of which a typealias is no more than a default.
+  /// Returns the typealiases with the given name that extensions of the protocol declare in its module; none if the
+  /// protocol declares an associated type of this name, for which a typealias is only a default.
   func aliases(named name: String, inExtensionsOf source: IndexedProtocol) -> [IndexedTypeAlias] {
     let found = nearest(source.innerScope.qualified(name), isNested: true, from: source.innerScope)
     guard !found.contains(where: \.isAssociatedType) else { return [] }
@@ -48,14 +48,14 @@ extension NameLookup {
     }
   }
 
-  /// Whether a class inherits from a standard protocol, also by way of other protocols and typealiases.
+  /// Returns whether a class inherits from a standard protocol, also through other protocols and typealiases.
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
     let own = Parent(
       name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false)
     return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
   }
 
-  /// Whether a type of the sources conforms to `Error`, as far as its declaration shows.
+  /// Returns whether the known declarations show that a type conforms to `Error`.
   func isError(_ name: String, from scope: Scope) -> Bool {
     contains(parents(named: name, from: scope)) { parent in
       parent.inherited.contains {
@@ -79,9 +79,9 @@ extension NameLookup {
     parents(named: qualifiedName, from: scope).flatMap(parents)
   }
 
-  /// Whether a condition is true of one of the types, or of one that they inherit from.
+  /// Returns whether a condition is true for any of the types or the types that they inherit from.
   ///
-  /// - Parameter condition: `nil` skips a type and what only that inherits from.
+  /// - Parameter condition: returns `nil` to skip a type and those that it inherits from.
   private func contains(_ types: [Parent], where condition: (Parent) -> Bool?) -> Bool {
     var visited: Set<String> = []
     var pending = types
@@ -102,7 +102,8 @@ extension NameLookup {
     }
   }
 
-  /// The protocol or class that a name means, also as a typealias, without what the types around it inherit: so this ends.
+  /// Returns the protocol or class to which a name refers, directly or as a typealias. Inherited names are ignored, so
+  /// that the search ends.
   private func parents(named name: String, from scope: Scope, depth: Int = 0) -> [Parent] {
     guard !name.isEmpty, depth < 32 else { return [] }
     guard let found = lookUp(name, from: scope, inherited: false).first else { return [] }

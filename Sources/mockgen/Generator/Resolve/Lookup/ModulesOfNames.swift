@@ -3,14 +3,14 @@ import MockgenSyntax
 // The modules that a mock mentions, for imports with an access level.
 
 extension NameLookup {
-  /// Whether the sources specify access levels of imports. Then other modules of the project may have to.
+  /// Whether any file with a protocol specifies the access level of an import.
   var saysAccessOfImports: Bool {
     index.protocols.contains { source in
       !source.isDependency && index.imports[source.scope.file].contains(where: \.saysAccess)
     }
   }
 
-  /// The modules that the names in a type come from.
+  /// Returns the modules that declare the names in a type.
   func modules(namedIn type: TypeSyntax, from scope: Scope) -> Set<String> {
     var named: Set<String> = []
     _ = type.contains { part in

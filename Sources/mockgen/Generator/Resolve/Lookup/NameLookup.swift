@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// Resolves a name in its scope.
+/// Finds the declarations to which names refer in their scopes.
 struct NameLookup: Sendable {
   let index: DeclarationIndex
 
-  /// The protocol that `name` means, seen from `scope`: innermost enclosing type first.
+  /// Returns the protocol to which `name` refers in `scope`. One that is nested in a type around the scope takes precedence.
   func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
     for found in lookUp(name, from: scope) {
       if case .protocol(let number) = found.kind { return index.protocols[number] }
@@ -12,8 +12,8 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// Returns all declarations of `name`, which may be in several branches of `#if`: in one file or in several, and in
-  /// the next module if the nearest one leaves a branch open.
+  /// Returns the declarations of a protocol: several if they are in branches of `#if`. If those of the nearest module
+  /// do not cover all builds, those of other modules follow.
   func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
     var found = declared(lookUp(name, from: scope))
     guard let first = found.first, first.scope.condition != nil else { return Array(found.prefix(1)) }
@@ -21,7 +21,7 @@ struct NameLookup: Sendable {
     while !Condition.areExhaustive(found.map(\.scope.condition)) {
       let known = Set(found.map(\.scope.module))
       var others = declared(lookUp(name, from: scope, excluding: known))
-      // An imported module's protocol is meant in all builds that are left.
+      // The protocol of an imported module applies to all remaining builds.
       let rest = Condition.not(found.compactMap(\.scope.condition).joined(separator: " || "))
       for place in others.indices where others[place].scope.condition == nil {
         guard others[place].scope.module.map(index.modules.seen[scope.file].contains) ?? true else { continue }
@@ -48,7 +48,7 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// The typealias that a name means in a protocol: one of its own, of its extension or inherited.
+  /// Returns the typealias to which a name refers in a protocol: its own, one of an extension, or an inherited one.
   func protocolAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
     guard index.nestedAliases.contains(name), let found = lookUp(name, from: scope).first,
       case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope)
@@ -61,7 +61,7 @@ struct NameLookup: Sendable {
       && `protocol`(named: scope.enclosing.joined(separator: "."), from: scope.outermost) != nil
   }
 
-  /// Every typealias that `name` means, if it is declared in several branches of `#if`.
+  /// Returns the typealiases to which `name` refers: several if they are declared in branches of `#if`.
   func typeAliases(named name: String, from scope: Scope) -> [IndexedTypeAlias] {
     guard index.mayBeAlias(name) else { return [] }
     let found = lookUp(name, from: scope).compactMap { name in
@@ -79,24 +79,25 @@ struct NameLookup: Sendable {
     return nil
   }
 
-  /// Whether the file imports the framework of a known class.
+  /// Returns whether the type is visible to the file. If it is a class of `StandardProtocols`, the file must import a UI framework.
   private func isSeen(_ nominal: IndexedNominal, from scope: Scope) -> Bool {
     guard nominal.kind == .class, nominal.scope.path == StandardProtocols.path else { return true }
     return scope.path == StandardProtocols.path
       || !index.modules.seen[scope.file].isDisjoint(with: StandardProtocols.frameworksOfClasses)
   }
 
-  /// The type of the user's own that a framework's name means here, if there is one.
+  /// Returns the type of the user to which the name of a framework's type refers in `scope`, if there is one.
   func ownNominal(named name: String, from scope: Scope) -> IndexedNominal? {
     nominal(named: name, from: scope).flatMap { isOwn($0.scope, $0.isDependency, from: scope) ? $0 : nil }
   }
 
-  /// The protocol of the user's own that a framework's name means here, if there is one.
+  /// Returns the protocol of the user to which the name of a framework's protocol refers in `scope`, if there is one.
   func ownProtocol(named name: String, from scope: Scope) -> IndexedProtocol? {
     `protocol`(named: name, from: scope).flatMap { isOwn($0.scope, $0.isDependency, from: scope) ? $0 : nil }
   }
 
-  /// A dependency may be the framework itself, unless it is known to be another module that the file sees.
+  /// Returns whether a declaration is not the framework's. A dependency may be the framework itself, unless it is known
+  /// to be another module that the file imports.
   private func isOwn(_ declared: Scope, _ isDependency: Bool, from scope: Scope) -> Bool {
     guard isDependency else { return true }
     guard let module = declared.module, ForeignNames.modules[module] == nil,
@@ -109,7 +110,7 @@ struct NameLookup: Sendable {
   /// nearest module. There are several if they are under conditions, or if modules are unknown.
   ///
   /// - Parameters:
-  ///   - inherited: Whether inherited members of the types around it count.
+  ///   - inherited: Whether inherited members of the types around the scope count.
   ///   - excluded: The modules to skip.
   func lookUp(
     _ name: String, from scope: Scope, inherited: Bool = true, excluding excluded: Set<String?> = []
@@ -144,7 +145,7 @@ struct NameLookup: Sendable {
     return own.isEmpty ? withoutShadowed(found) : own
   }
 
-  /// Returns the only declaration of a name, if there is one that is outside of all types and near enough.
+  /// Returns the declaration of a top-level name if it is the only one, and in a module that the file may see.
   private func onlyDeclaration(of name: String, from scope: Scope) -> [IndexedName]? {
     guard let all = index.declarations[name], all.count == 1, isVisible(all[0], from: scope),
       distance(of: all[0].scope, from: scope) != .far
@@ -152,7 +153,7 @@ struct NameLookup: Sendable {
     return all
   }
 
-  /// Whether the last component of a dotted name can be used alone, since its base was not read: `Swift.Hashable`.
+  /// Returns whether the last component of a dotted name can be used alone, since its base was not read: `Swift.Hashable`.
   func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
     guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
     let module = String(dotted[..<dot])
@@ -161,16 +162,16 @@ struct NameLookup: Sendable {
     let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
     // A declaration of a known module is not a member of another one.
     return found.allSatisfy {
-      // Nor is one of the file that imports the other.
+      // Nor is a declaration in the file that imports the other module.
       $0.scope.module.map { $0 == module } ?? !(isImported && $0.scope.file == scope.file)
     }
   }
 
-  /// Those of the declarations of a qualified name that are nearer than all others.
+  /// Returns the nearest declarations of a qualified name.
   ///
   /// - Parameters:
-  ///   - isNested: whether what encloses the name encloses `scope` too.
-  ///   - excluded: modules that are passed over.
+  ///   - isNested: whether the types around the name are also around `scope`.
+  ///   - excluded: the modules to skip.
   func nearest(
     _ qualifiedName: String, isNested: Bool, from scope: Scope, excluding excluded: Set<String?> = []
   ) -> [IndexedName] {
@@ -187,7 +188,7 @@ struct NameLookup: Sendable {
     return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : withoutShadowed(nearest)
   }
 
-  /// Removes the declarations that a module re-exports and hides by its own.
+  /// Removes the declarations of re-exported modules that the re-exporting module hides by its own.
   private func withoutShadowed(_ found: [IndexedName]) -> [IndexedName] {
     let owners = Set(found.compactMap(\.scope.module))
     guard owners.count > 1 else { return found }
@@ -204,13 +205,14 @@ struct NameLookup: Sendable {
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
   }
 
-  /// Whether types of one name around two places are the same type, and not types of two modules.
+  /// Returns whether the types around two scopes, which have the same name, are one type, and not types of two modules.
   private func isInSameType(_ left: Scope, _ right: Scope) -> Bool {
     guard let one = left.module, let other = right.module, one != other else { return true }
     return home(of: left) == home(of: right)
   }
 
-  /// The module of the outermost type around a place, which may be an extension of another module's.
+  /// Returns the module of the outermost type around a scope. It differs from the scope's module in an extension of
+  /// another module's type.
   func home(of scope: Scope) -> String? {
     if let module = scope.extendedModule { return module }
     guard let outermost = scope.enclosing.first, scope.module != nil else { return scope.module }
@@ -237,7 +239,7 @@ struct NameLookup: Sendable {
     return scope.module == nil ? .unknown : .far
   }
 
-  /// The framework, or the standard library, whose type has this name in a file of a known module.
+  /// Returns the framework, or `Swift`, that declares a type of this name, if the file is in a known module.
   func framework(of name: String, from scope: Scope) -> String? {
     guard scope.module != nil else { return nil }
     let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
@@ -245,7 +247,7 @@ struct NameLookup: Sendable {
     return frameworks.count == 1 ? frameworks.first : nil
   }
 
-  /// Whether a name, also behind that of the module, means a type of Foundation that is no typealias.
+  /// Returns whether a name, with or without `Foundation.`, refers to a type of Foundation that is not a typealias.
   func isOfFoundation(_ name: String, from scope: Scope) -> Bool {
     let module = "Foundation"
     let bare = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name

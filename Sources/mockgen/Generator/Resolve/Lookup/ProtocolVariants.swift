@@ -4,8 +4,8 @@ extension ProtocolDecl {
   /// The largest number of mocks of one protocol.
   static let variantLimit = 8
 
-  /// The protocol in each branch of an `#if` with associated types: a class cannot have a conditional generic
-  /// parameter, so there is a mock for each. The protocol itself if there is no such `#if`, or too many.
+  /// The protocol in each branch of `#if` with associated types, or the protocol itself if there is no such branch, or
+  /// too many. Each variant has a mock, since a class cannot have a conditional generic parameter.
   var variants: [(condition: String?, decl: ProtocolDecl)] {
     var variants: [(condition: String?, decl: ProtocolDecl)] = [(nil, self)]
     while let place = variants.firstIndex(where: { $0.decl.conditionalAssociatedTypes != nil }) {
@@ -23,7 +23,7 @@ extension ProtocolDecl {
     return variants
   }
 
-  /// The first `#if` among the members that declares an associated type.
+  /// The index of the first member that is an `#if` with an associated type.
   private var conditionalAssociatedTypes: Int? {
     members.firstIndex { member in
       guard case .ifConfig(let config) = member else { return false }
@@ -33,11 +33,11 @@ extension ProtocolDecl {
 }
 
 extension NameLookup {
-  /// The protocol once for each branch that something it inherits from has associated types in.
+  /// Returns the protocol once for each branch of `#if` in which an inherited protocol declares associated types.
   func variants(of source: IndexedProtocol) -> [IndexedProtocol] {
     var visited: Set<String> = []
     let conditions = variantConditions(of: source, &visited)
-      // In its own branch of an `#if`, a protocol inherits from those of this branch.
+      // A protocol in a branch of `#if` inherits only from declarations that exist in this branch.
       .filter { !Condition.areExclusive(source.scope.condition, $0) }
     guard !conditions.isEmpty else { return [source] }
     return conditions.map { condition in
@@ -78,7 +78,7 @@ extension DeclSyntax {
 }
 
 extension IfConfigDecl {
-  /// Its branches with the empty ones, and without an `#else` the case that none of them holds.
+  /// All branches, including empty ones and, without an `#else`, the case in which no condition holds.
   fileprivate var exhaustiveBranches: [(condition: String?, elements: [DeclSyntax])] {
     var excluded: String?
     var branches: [(condition: String?, elements: [DeclSyntax])] = []

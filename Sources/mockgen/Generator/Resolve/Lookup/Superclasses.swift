@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 extension NameLookup {
-  /// The sources' classes with a `// mockgen: mock` above them, and those that patterns choose, each once in a build.
+  /// The classes of the sources that are marked or that a pattern chooses, each once in a build.
   var markedClasses: [IndexedNominal] {
     var seen: Set<[String]> = []
     return index.classes.filter { $0.decl.header.annotation(.mock) != nil || omission(ofMatched: $0) == .some(nil) }
@@ -13,7 +13,7 @@ extension NameLookup {
       .filter { seen.insert([$0.id, $0.scope.condition ?? ""]).inserted }
   }
 
-  /// Whether one of the types around it is generic, so that it is itself.
+  /// Returns whether a type around the class is generic, so that the class is generic, too.
   func isInGenericType(_ nominal: IndexedNominal) -> Bool {
     var scope = nominal.scope
     while let name = scope.enclosing.popLast() {
@@ -22,7 +22,7 @@ extension NameLookup {
     return false
   }
 
-  /// Returns why a class that matches a pattern is excluded.
+  /// Returns the reason for excluding a class that matches a pattern.
   ///
   /// - Returns: The reason, `.some(nil)` if there is none, and `nil` if no pattern matches.
   func omission(ofMatched nominal: IndexedNominal) -> Omission?? {
@@ -31,12 +31,12 @@ extension NameLookup {
     if header.annotation(.skip) != nil { return .some(.skipped) }
     if nominal.access < .internal { return .some(.invisible) }
     if index.isNamed(nominal) { return .some(nil) }
-    // A pattern that matches all classes means those that can be subclassed.
+    // A pattern with wildcards applies only to classes that can be subclassed.
     let isGeneric = superclasses(of: nominal).contains { !$0.decl.genericParameters.isEmpty || isInGenericType($0) }
     return .some(header.accessLevel == .open && !isGeneric ? nil : .notOpen)
   }
 
-  /// Whether a global actor isolates the class, or one that it inherits from.
+  /// Returns whether a global actor isolates the class or one of its superclasses.
   func isIsolated(_ nominal: IndexedNominal) -> Bool {
     var isByDefault = false
     for superclass in superclasses(of: nominal) {
@@ -47,7 +47,7 @@ extension NameLookup {
     return isByDefault
   }
 
-  /// The class and its known superclasses, from the most derived on.
+  /// Returns the class and its known superclasses, the most derived first.
   func superclasses(of nominal: IndexedNominal) -> [IndexedNominal] {
     var chain = [nominal]
     var known: Set<String> = [nominal.id]
@@ -60,18 +60,18 @@ extension NameLookup {
     return chain
   }
 
-  /// Whether a mock outside of the class's module may inherit from it.
+  /// Returns whether a mock outside of the class's module may inherit from it.
   func isOpenToMocks(_ nominal: IndexedNominal) -> Bool {
     !index.modules.isPlain(nominal.scope.module)
       || (nominal.decl.header.accessLevel == .open && nominal.access >= .public)
   }
 
-  /// Whether the generated file sees a member of a class.
+  /// Returns whether a member of a class is visible to the generated file.
   func isSeen(_ member: DeclHeader, of nominal: IndexedNominal) -> Bool {
     !index.modules.isPlain(nominal.scope.module) || member.accessLevel >= .public
   }
 
-  /// Whether a mock may override what the class lets others override.
+  /// Returns whether a mock may override the member of the class.
   func isOverridable(_ requirement: Requirement, of nominal: IndexedNominal) -> Bool {
     requirement.isOverridable
       && (!index.modules.isPlain(nominal.scope.module) || requirement.header.accessLevel == .open)

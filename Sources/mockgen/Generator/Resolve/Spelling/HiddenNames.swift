@@ -1,25 +1,25 @@
 import MockgenSyntax
 
-// Types of the outside whose names mean something else in a mock: a refinement may declare an associated type or a
-// typealias that is called like a type of which its inherited requirements speak.
+// Types whose names mean something else in a mock, since a refinement declares an associated type or a typealias with
+// the name of a type in an inherited requirement.
 
-/// The spelling in a mock of a name in a requirement.
+/// The spelling in the mock for a name that a requirement uses.
 enum OuterName {
-  /// The spelling of the requirement.
+  /// The spelling in the requirement.
   case plain
-  /// With the types or the module around it.
+  /// The spelling that is qualified by types or the module.
   case spelled(String)
-  /// Not at all.
+  /// No spelling, since the mock cannot refer to the type.
   case unsayable
 }
 
 extension NameSpelling {
-  /// Returns the spelling of a requirement's name among names that hide others.
+  /// Returns the spelling of a name in a requirement, given the names that have another meaning in the mock.
   ///
   /// - Parameters:
   ///   - scope: The scope of the requirement.
-  ///   - isHidden: Whether the name refers to a declaration of the mock's own where the mock sees it.
-  ///   - hiding: The names that do.
+  ///   - isHidden: Whether the name refers to a declaration of the mock's own inside of the mock.
+  ///   - hiding: The names that refer to declarations of the mock's own.
   func outerName(_ name: String, from scope: Scope, isHidden: Bool, by hiding: Set<String>) -> OuterName {
     let nested = nestedName(name, from: scope)
     if isHidden, nested == nil, names.isMember(name, of: scope) { return .plain }
@@ -33,7 +33,7 @@ extension NameSpelling {
     return .spelled("\(module).\(nested ?? name)")
   }
 
-  /// The module of the outermost type around what a name means, or of itself.
+  /// Returns the module of the type to which a name refers, or of the outermost type around it.
   private func declaringModule(of name: String, from scope: Scope) -> String? {
     if let found = names.lookUp(name, from: scope).first, found.scope.path != StandardProtocols.path {
       return names.home(of: found.scope)

@@ -1,12 +1,12 @@
 import MockgenSyntax
 
-/// Spells names so that the generated file, with all its imports, gives them the meaning that they have in their scope.
+/// Spells names so that they have the same meaning in the generated file, with all its imports, as in their scope.
 struct NameSpelling: Sendable {
   let index: DeclarationIndex
   var names: NameLookup { index.names }
 
-  /// Returns the spelling of `name` from inside the types around `scope`; `nil` if the name alone is correct: it is
-  /// neither nested there nor shared by two modules, or it is a typealias of a protocol that the mock conforms to.
+  /// Returns the qualified spelling of a name in `scope`, or `nil` if the name alone is correct: it is neither nested
+  /// in a type around `scope` nor shared by two modules, or it is a member of a protocol that the mock conforms to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
     let isForeignMember = ForeignMembers.names.contains(name)
     // Most names are those of the standard library, or of an unread framework.
@@ -17,7 +17,7 @@ struct NameSpelling: Sendable {
       inside.enclosing = enclosing
       let candidate = inside.qualified(name)
       if let found = names.nearest(candidate, isNested: true, from: inside).first {
-        // In other builds the name means a type outside of all others.
+        // In other builds, the name refers to a top-level type.
         if isSeen(name), !Condition.implies(scope.condition, found.scope.condition) { return nil }
         let around = names.nearest(enclosing.joined(separator: "."), isNested: false, from: scope)
         return found.isAssociatedType || around.contains(where: \.isProtocol)
@@ -29,8 +29,8 @@ struct NameSpelling: Sendable {
     return sharedName(name, from: scope)
   }
 
-  /// Returns the spelling of a name that the type around `scope` has without a declaration that was read; the name
-  /// itself if that type is a protocol, since its mock has the name too.
+  /// Returns the spelling of a name that the type around `scope` inherits or that its framework declares. It is the
+  /// name itself if the type is a protocol, whose mock has a member of this name, too.
   private func inheritedName(_ name: String, of scope: Scope) -> String? {
     let type = scope.enclosing.joined(separator: ".")
     let around = names.nearest(type, isNested: false, from: scope)
@@ -43,7 +43,7 @@ struct NameSpelling: Sendable {
     return spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
-  /// Returns the type with qualified nested names, as any file can write it.
+  /// Returns the type with its nested names qualified, so that it is correct in any file.
   func qualified(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
     type.rewriting { part in
       guard case .identifier(let name, let arguments) = part, let nested = nestedName(name, from: scope) else {
@@ -57,7 +57,7 @@ struct NameSpelling: Sendable {
   ///
   /// - Parameters:
   ///   - name: A name, which may be that of a nested type.
-  ///   - module: The module that declares its outermost type.
+  ///   - module: The module that declares the outermost type in the name.
   func spelled(_ name: String, in module: String?) -> String {
     guard let module, let first = name.split(separator: ".").first, isShared(String(first), with: module),
       !isHidden(module)
@@ -70,31 +70,31 @@ struct NameSpelling: Sendable {
     spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
-  /// Whether code in the generated file sees a type of the user's by this name.
+  /// Returns whether a type of the user with this name is visible in the generated file.
   func isTaken(_ name: String) -> Bool { index.declares(name) || !declarations(of: name).isEmpty }
 
-  /// Whether code in the generated file sees a type by this name outside of all types: in a class that conforms to a
-  /// protocol with a typealias of the name, the name means that type.
+  /// Returns whether a top-level type with this name is visible in the generated file. In a class whose protocol has a
+  /// typealias of this name, the name refers to the top-level type.
   func isSeen(_ name: String) -> Bool {
     ForeignNames.always.contains(name) || index.foreignModules[name] != nil || isTaken(name)
   }
 
-  /// Returns the name qualified by its module, if it is outside of all types and ambiguous in the generated file.
+  /// Returns the name qualified by its module, if it is a top-level name that is ambiguous in the generated file.
   private func sharedName(_ name: String, from scope: Scope) -> String? {
     let found = names.lookUp(name, from: scope.outermost).first
     if let module = found?.scope.module {
       let spelled = spelled(name, in: module)
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
-    // A name that a known module must not hide in the generated file is a framework's here.
+    // Here, the name is that of a framework's type, which a known module must not hide in the generated file.
     guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
       let module = names.framework(of: name, from: scope), !isHidden(module), !names.isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"
   }
 
-  /// Returns the module that declares a name which another exports, if the name is ambiguous in the generated file: it
-  /// imports both, and neither hides the other's types as in a file that imports the exporting one alone.
+  /// Returns the module that declares a name which `module` re-exports, if the name is ambiguous in the generated file,
+  /// which imports both modules.
   func owner(of name: String, behind module: String, from scope: Scope) -> String? {
     guard index.modules.isKnown(module), names.lookUp(module, from: scope).isEmpty,
       let owner = names.lookUp("\(module).\(name)", from: scope).first?.scope.module, owner != module,
@@ -103,7 +103,7 @@ struct NameSpelling: Sendable {
     return owner
   }
 
-  /// Whether another module that the generated file sees has the name too, or a source of an unknown one.
+  /// Returns whether another module that is visible to the generated file, or a source of an unknown module, declares the name, too.
   func isShared(_ name: String, with module: String) -> Bool {
     if ForeignNames.runtime.contains(name) { return true }
     if index.hasUnreadImports, ForeignNames.modules[module] == nil, module != index.modules.outputModule,
@@ -118,24 +118,24 @@ struct NameSpelling: Sendable {
     }
   }
 
-  /// Whether every build of the module has the name. Otherwise it refers to another module there.
+  /// Returns whether the module declares the name in every build. In other builds, the name would refer to another module.
   private func isAlwaysThere(_ name: String, in module: String) -> Bool {
     index.declarations[name, default: []].contains { $0.scope.module == module && $0.scope.condition == nil }
   }
 
-  /// Whether a type of the module's own name hides the module.
+  /// Returns whether a type with the module's name hides the module.
   func isHidden(_ module: String) -> Bool {
     !declarations(of: module).isEmpty || index.foreignModules[module]?.isEmpty == false
   }
 
-  /// Returns the declarations of known modules with this name that the generated file sees, outside of all types.
+  /// Returns the top-level declarations with this name in known modules that are visible to the generated file.
   func declarations(of name: String) -> [IndexedName] {
     index.declarations[name, default: []].filter { index.modules.isSeenByOutput($0.access, in: $0.scope.module) }
   }
 }
 
 extension Scope {
-  /// The same file, outside of all types.
+  /// The top level of the same file.
   var outermost: Scope {
     var scope = self
     scope.enclosing = []

@@ -1,13 +1,13 @@
 import MockgenSyntax
 
-// Shared names of modules that cannot be named since a type of their name hides them: importing such a type by itself
-// makes it what its name means.
+// A type cannot be qualified by its module if a type hides the module's name. A scoped import, such as
+// `import struct Core.Item`, makes its unqualified name unambiguous.
 
 extension NameSpelling {
-  /// One import for each name that needs it and can have it.
+  /// The scoped imports of all names that need one and can have one.
   var scopedImports: [IndexedImport] { index.declarations.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
 
-  /// Returns the import of one of the types with this name, if exactly one of them cannot be qualified by its module.
+  /// Returns the scoped import of the type with this name, if exactly one module declares such a type and cannot qualify it.
   private func scopedImport(of name: String) -> IndexedImport? {
     let hidden = declarations(of: name).filter { declared in
       declared.scope.module.map { isHidden($0) && isShared(name, with: $0) } ?? false

@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Typealiases, and requirements whose types are seen through the modules that they come from.
+// The expansion of typealiases, and the spelling of their types in other modules.
 
 extension NameSpelling {
-  /// Returns the typealias that a type refers to, by itself or as a member of a module or a type, with the generic
+  /// Returns the typealias that a type refers to, directly or as a member of a module or a type, with the generic
   /// arguments of the types around it; `nil` for a framework's stream, which is identified by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
     guard let last = type.lastName, index.mayBeAlias(last) else { return nil }
@@ -17,7 +17,8 @@ extension NameSpelling {
     return alias
   }
 
-  /// Returns the arguments of the types around a typealias in `A<Int>.B<String>`; `nil` if they are unknown.
+  /// Returns the generic arguments of the types around a typealias, such as `A<Int>.B<String>`, by the names of the
+  /// parameters; `nil` if they are unknown.
   private func outerArguments(
     of base: TypeSyntax, around alias: IndexedTypeAlias, from scope: Scope
   ) -> [String: TypeSyntax]? {
@@ -39,8 +40,8 @@ extension NameSpelling {
     return substitution
   }
 
-  /// The files whose typealiases a mock looks through, so that it names what only they import: those of closures and
-  /// of types with arguments, which may be streams.
+  /// Returns the files of the typealiases that a mock expands, so that it needs their imports: typealiases of closures
+  /// and of types with arguments, which may be streams.
   func aliasFiles(of type: TypeSyntax, from scope: Scope) -> Set<Int> {
     guard type.contains(where: { $0.lastName.map(index.mayBeAlias) ?? false }) else { return [] }
     var files: Set<Int> = []
@@ -74,7 +75,7 @@ extension NameSpelling {
     return alias
   }
 
-  /// Returns the name qualified by its module, if it has another meaning, or none, in another module.
+  /// Returns the name qualified by its module, if it refers to a declaration of another module in `scope`.
   private func moduleName(_ name: String, from inner: Scope, unlessFrom scope: Scope) -> String? {
     guard inner.module != scope.module, let module = names.lookUp(name, from: inner).first?.scope.module,
       let other = names.lookUp(name, from: scope).first?.scope.module, other != module
@@ -86,7 +87,7 @@ extension NameSpelling {
 extension IndexedTypeAlias {
   var isClosure: Bool { if case .function = decl.initializer.core { true } else { false } }
 
-  /// Whether it refers to a closure, or to a type with arguments.
+  /// Whether the typealias refers to a closure, or to a type with generic arguments.
   var namesFurtherTypes: Bool { isClosure || !decl.initializer.core.genericArguments.isEmpty }
 
   /// Returns the type of the typealias, with its generic parameters replaced.
