@@ -1,9 +1,9 @@
 import MockgenSyntax
 import MockgenTemplates
 
-/// A stream type that a config declares, with the names in its adapter.
+/// A stream type that a config declares, with its adapter.
 public struct ConfiguredStream: Sendable {
-  /// The number of values that a stream gives.
+  /// The number of values that a stream emits.
   public enum Values: String, CaseIterable, Sendable {
     case one, maybe, end, many
 
@@ -30,15 +30,15 @@ public struct ConfiguredStream: Sendable {
   /// The adapter without its imports.
   let source: String
   let imports: [IndexedImport]
-  /// The template of the code that calls the adapter.
+  /// The templates of the code that calls the adapter.
   let callers: (creation: String, observation: String)
 
-  /// Returns the names of the stream types of a module that are built in.
+  /// Returns the names of the built-in stream types of a module.
   public static func builtInNames(of module: String) -> Set<String> {
     StreamFramework.all.of(module: module)?.streamNames ?? []
   }
 
-  /// Returns the beginning of an adapter.
+  /// Returns the skeleton of an adapter for a stream type.
   public static func skeleton(of type: String) -> String { StreamSkeleton.text(of: type) }
 
   /// - Parameters:
@@ -69,7 +69,7 @@ public struct ConfiguredStream: Sendable {
   }
 }
 
-/// The members of an adapter.
+/// The members that an adapter declares in extensions of the stream type.
 private struct AdapterMembers {
   private var extensions: [ExtensionDecl]
 
@@ -89,10 +89,10 @@ private struct AdapterMembers {
     }
   }
 
-  /// Whether it declares the function for waits.
+  /// Whether the adapter declares `mockEvents(_:)`, which waits need.
   var forwardsEvents: Bool { !functions("mockEvents").isEmpty }
 
-  /// Returns the function that makes streams.
+  /// Returns the function of the adapter that creates streams.
   func creation(
     of type: String, _ values: ConfiguredStream.Values
   ) throws(ConfiguredStream.AdapterError) -> StreamCreation {
@@ -122,7 +122,7 @@ private struct AdapterMembers {
   }
 }
 
-/// The function of an adapter that makes streams: `mocking(_ stream: MockStream<T, any Error>) -> Promise<T>`.
+/// The function of an adapter that creates streams: `mocking(_ stream: MockStream<T, any Error>) -> Promise<T>`.
 private struct StreamCreation {
   let element: TypeSyntax
   private let failure: TypeSyntax
@@ -151,7 +151,7 @@ private struct StreamCreation {
     StreamFramework.Stream(name: type, parameters: parameters, shape: shape, failure: errors, element: element)
   }
 
-  /// Returns the code that calls the adapter. Its generic functions have names that no type around them has.
+  /// Returns the code that calls the adapter. Its generic parameters have other names than those of the types around it.
   func callers(of stream: StreamFramework.Stream) -> StreamMembers {
     let names = parameters.enumerated().map { place, name in
       TypeSyntax.named(name) == self.failure ? "E" : place == 0 ? "T" : "T\(place + 1)"

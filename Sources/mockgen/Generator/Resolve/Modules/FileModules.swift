@@ -1,17 +1,16 @@
-/// The module of each file, according to the command line and the file's path alone, so that the result is the same on
-/// every machine.
+/// Determines the module of each file from the options, the path and the imports, so that the result is the same on every machine.
 struct FileModules {
   private let said: [String: String]
   /// The modules that the generated file imports, and others that the options mention.
   private let imported: Set<String>
   private let testable: Set<String>
-  /// Those that are imported, and the modules that any of the given files imports under all conditions.
+  /// The modules in `imported`, and those that any of the given files imports outside of `#if`.
   private(set) var known: Set<String>
-  /// The module of sources that are in no named folder.
+  /// The module of sources whose folders do not name one: the only testable import.
   private let single: String?
-  /// The folders that were named, part by part.
+  /// The components of each given path, with the longest path first.
   private let namedFolders: [[String]]
-  /// Folders with targets: a folder in their `Sources` is called as they are.
+  /// The folders of packages, recognized by a target with the package's name: `Core/Sources/Core`.
   private var packages: Set<[String]> = []
 
   init(options: GeneratorOptions, files: [FilePlace] = []) {
@@ -27,7 +26,7 @@ struct FileModules {
 
   /// Adds the imports and paths of further files.
   ///
-  /// - Returns: Whether there was anything new.
+  /// - Returns: Whether the files add a module or a package.
   @discardableResult
   mutating func add(_ files: [FilePlace]) -> Bool {
     let before = (known.count, packages.count)
@@ -40,10 +39,10 @@ struct FileModules {
     return before != (known.count, packages.count)
   }
 
-  /// Returns the module of a file: the given one; otherwise the given folder, if it has a module's name; otherwise the
-  /// folder around or below the last `Sources`; otherwise the innermost folder with a module's name.
+  /// Returns the module of a file: the one in the options; otherwise the given folder, if it has a module's name;
+  /// otherwise the folder around or below the last `Sources`; otherwise the innermost folder with a module's name.
   ///
-  /// Folders of sources are often named like a framework, so there only the modules of the output count.
+  /// For sources, only modules in the options count, since many folders have the name of a framework.
   func module(of file: FilePlace, isDependency: Bool) -> String? {
     if let said = said[file.path] { return said }
     // No module imports itself.
@@ -60,7 +59,7 @@ struct FileModules {
     return outer ?? likeliest(in: folders[(sources.map { $0 + 1 } ?? 0)...], names) ?? (isDependency ? nil : single)
   }
 
-  /// Returns the folder around the last `Sources`, or the one below if that contains the targets of a package.
+  /// Returns the module that is named by the folder around the last `Sources` or, preferably in a package, by the one below.
   private func target(in folders: [String], _ sources: Int, _ names: Set<String>, _ known: Set<String>) -> String? {
     let around = sources > 0 && names.contains(folders[sources - 1]) ? folders[sources - 1] : nil
     let below = sources + 1 < folders.count && known.contains(folders[sources + 1]) ? folders[sources + 1] : nil
@@ -68,7 +67,7 @@ struct FileModules {
     return isPackage ? below ?? around : around ?? below
   }
 
-  /// The innermost folder that has the name of a testable module, else of another, else of a framework.
+  /// Returns the innermost folder with the name of a module: preferably a testable one, and a framework only if there is no other.
   private func likeliest(in folders: ArraySlice<String>, _ names: Set<String>) -> String? {
     let candidates = folders.filter(names.contains)
     return candidates.last(where: testable.contains) ?? candidates.last { ForeignNames.modules[$0] == nil }

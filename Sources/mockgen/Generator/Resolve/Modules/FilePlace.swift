@@ -2,19 +2,19 @@ import MockgenSyntax
 
 /// The facts about a file that determine its module: its path and its imports.
 ///
-/// Files are asked again whenever more are added, so this is computed once.
+/// These facts are stored, since the modules are determined again whenever files are added.
 struct FilePlace: Sendable {
   let path: String
-  /// The folders around it, outermost first, as a package manager would call modules of their names.
+  /// The names of the folders around the file, outermost first, each converted to a module name as a package manager does.
   let folders: [String]
-  /// The modules that the file imports, under whatever condition.
+  /// The modules that the file imports, including those under `#if`.
   let importedModules: Set<String>
-  /// Those outside of `#if`.
+  /// The modules that the file imports outside of `#if`.
   let surelyImportedModules: Set<String>
 
   init(_ file: SourceFileSyntax) { self.init(file, folders: FolderParts.of(file.folder)) }
 
-  /// The places of some files, of which neighbours share their folders.
+  /// Returns the places of the given files. The folder that consecutive files have in common is split only once.
   static func of(_ files: [SourceFileSyntax]) -> [FilePlace] {
     var known: (folder: Substring, parts: [String]) = ("", [])
     return files.map { file in
@@ -44,7 +44,7 @@ enum FolderParts {
   }
 
   private static func moduleName(_ folder: Substring) -> String {
-    // Hardly any folder has another name than its module, and characters are slow.
+    // Most folders have the name of their module, and bytes are faster to compare than characters.
     let isName = folder.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
     }
@@ -59,7 +59,7 @@ extension SourceFileSyntax {
     Set(declarations.filter { if case .import = $0 { true } else { false } }.flatMap(\.importedModules))
   }
 
-  /// The modules that the file imports, under whatever condition.
+  /// The modules that the file imports, including those under `#if`.
   fileprivate var importedModules: Set<String> { Set(declarations.flatMap(\.importedModules)) }
 }
 

@@ -1,13 +1,13 @@
-/// The types inside of types that projects extend without declaring them: a protocol in such an extension may use their
-/// names unqualified, and its mock, which is outside, may not.
+/// The nested types of the standard library and of frameworks. A protocol in an extension of the outer type may use
+/// their names unqualified, but its mock may not, since it is outside of that type.
 enum ForeignMembers {
   static func contains(_ name: String, of type: String) -> Bool { members[type]?.contains(name) ?? false }
 
-  /// All that `contains` knows, of whatever type.
+  /// The names of all nested types.
   static let names = members.values.reduce(into: Set<String>()) { $0.formUnion($1) }
 
-  /// The members of types that are not generic, since generic types cannot contain protocols. Lists those that
-  /// signatures may mention.
+  /// The names of nested types that are common in signatures, by the name of the outer type. Generic types are missing,
+  /// since they cannot contain protocols.
   private static let members: [String: Set<String>] = {
     var members = named.mapValues { Set($0.words) }
     for type in ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"] {

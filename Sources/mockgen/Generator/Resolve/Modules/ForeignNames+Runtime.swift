@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// The types of the modules that generated files import: `SurfaceTests` records them.
+  /// The types of the runtime modules that generated files import, which `SurfaceTests` records.
   static let runtime = Set(
     """
     AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult

@@ -1,9 +1,9 @@
 extension ForeignNames {
-  /// The types that every generated file sees outside of all others, or may see by an import that exports them.
+  /// The top-level types that are visible in every generated file, or may be through an import that re-exports them.
   static let always = standard.union(Set(remainder.words)).union(runtime)
     .union(modules["Foundation"] ?? []).union(modules["Dispatch"] ?? [])
 
-  /// The types of the standard library that signatures hardly ever name.
+  /// The types of the standard library that are rare in signatures.
   private static let remainder = """
     AdditiveArithmetic AnyBidirectionalCollection AnyClass AnyIndex AnyObject AnyRandomAccessCollection
     AnyRegexOutput ArrayLiteralConvertible AsyncCompactMapSequence AsyncDropFirstSequence AsyncDropWhileSequence

@@ -1,7 +1,7 @@
-/// The types of frameworks that a generated file is likely to import and a user's module may also declare: in that
-/// module its own type wins, in the generated file the name alone is ambiguous.
+/// The names of framework types that a user's module may also declare. In that module, such a name means the module's
+/// own type, but in the generated file, the name alone is ambiguous.
 enum ForeignNames {
-  /// The names by module. Lists what may clash, not everything there is.
+  /// The names of types that are likely to clash, by module. The lists are not complete.
   static let modules: [String: Set<String>] = [
     "Foundation": names(foundation), "Dispatch": names(dispatch), "RxSwift": names(rxSwift), "RxRelay": names(rxRelay),
     "RxCocoa": names(rxCocoa),
@@ -15,8 +15,7 @@ enum ForeignNames {
     "SwiftData": names("FetchDescriptor ModelConfiguration ModelContainer ModelContext PersistentModel Query Schema"),
   ]
 
-  /// Whether the public types of a module are known to have no name that a user would choose: they are in `modules`, or
-  /// all of them have a prefix.
+  /// Returns whether no type of a module clashes unexpectedly: `modules` lists those that may, or all of them have a prefix.
   static func areKnown(in module: String) -> Bool { modules[module] != nil || prefixed.contains(module) }
 
   private static let prefixed = names(
@@ -29,7 +28,7 @@ enum ForeignNames {
     XCTest _Concurrency
     """)
 
-  /// The types of the standard library that signatures name.
+  /// The types of the standard library that are common in signatures.
   static let standard = names(swift)
 
   static let all: Set<String> = modules.values.reduce(into: runtime) { $0.formUnion($1) }
@@ -158,7 +157,7 @@ enum ForeignNames {
 }
 
 extension String {
-  /// The words of a text, separated by spaces and line breaks. By bytes, since each start splits long lists.
+  /// The words of a text, separated by spaces and line breaks. Bytes are compared for speed, since each start splits long lists.
   var words: [String] {
     utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
   }

@@ -2,21 +2,21 @@ import MockgenSyntax
 
 /// One import of a scanned file.
 struct IndexedImport: Hashable, Sendable {
-  /// `@testable`, `@preconcurrency`, … without access levels and `@_exported`, which matter to the importing file only.
+  /// The attributes, such as `@testable`, without `@_exported` and `@_implementationOnly`, which concern only the importing file.
   var attributes: [String]
-  /// `struct` in `import struct Foundation.Date`.
+  /// The kind of a scoped import: `struct` in `import struct Foundation.Date`.
   var kind: String?
   var path: [String]
   var condition: String?
-  /// The access level of the import, if its file specifies one. Then a file beside it must, too.
+  /// The access level that the import specifies, if any. Other files of the module must then specify one, too.
   var access: AccessLevel?
   /// Whether the import is re-exported.
   var isExported = false
-  /// Whether other modules need not have what it imports.
+  /// Whether the import is `@_implementationOnly`, so that other modules need not have the imported module.
   var isImplementationOnly = false
 
   var isTestable: Bool { attributes.contains("@testable") }
-  /// Whether other modules may see what it imports.
+  /// Whether other modules may see the imported declarations.
   var mayBeShown: Bool { !isImplementationOnly && access.map { $0 > .internal } ?? true }
   var saysAccess: Bool { access != nil }
   var module: String { path.first ?? "" }
@@ -37,6 +37,6 @@ struct IndexedImport: Hashable, Sendable {
     access = decl.header.explicitAccessLevel
   }
 
-  /// The line without its attributes: what makes two imports the same.
+  /// The import without its attributes, by which imports are compared.
   var target: String { "import " + (kind.map { $0 + " " } ?? "") + path.joined(separator: ".") }
 }

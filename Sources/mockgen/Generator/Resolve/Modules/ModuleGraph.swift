@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Which modules there are, what they see of one another, and what the generated file sees of them.
+/// The modules of a run, and the modules and declarations that are visible to each file and to the generated file.
 struct ModuleGraph: Sendable {
   /// The module of each file, if it is known.
   private(set) var modules: [String?] = []
@@ -10,7 +10,7 @@ struct ModuleGraph: Sendable {
   private var exported: [String: Set<String>] = [:]
   private var imported: Set<String> = []
   private var testable: Set<String> = []
-  /// The module of the mocks, if it is one of those that are mocked.
+  /// The module that contains the mocks, if it also contains mocked declarations.
   private(set) var outputModule: String?
   private var ofSources: Set<String> = []
   private var ofDependencies: Set<String> = []
@@ -23,7 +23,7 @@ struct ModuleGraph: Sendable {
 
   /// - Parameters:
   ///   - files: in the order of `imports`, each with its module.
-  ///   - imports: of each file.
+  ///   - imports: the imports of each file.
   init(
     files: [(module: String?, isDependency: Bool)], imports: [[IndexedImport]], options: GeneratorOptions
   ) {
@@ -35,7 +35,7 @@ struct ModuleGraph: Sendable {
     ofDependencies = Set(files.lazy.filter(\.isDependency).compactMap(\.module)).subtracting(ofSources)
     existing = Set(options.modules.values)
     for (file, list) in zip(files, imports) {
-      // A private import of a dependency need not exist for others.
+      // A module that a dependency imports privately need not be available to other modules.
       let isThere = list.lazy.filter { $0.condition == nil && (!file.isDependency || $0.mayBeShown) }
       existing.formUnion(isThere.map(\.module))
       guard let module = file.module else { continue }
@@ -49,7 +49,7 @@ struct ModuleGraph: Sendable {
     output = handedOn(by: imported.union(testable)).union(ofFiles).union(ofDependencies).union(ofSources)
   }
 
-  /// Follows exports of exports to their end.
+  /// Adds re-exported modules of re-exported modules to `exported`.
   private mutating func close() {
     var hasChanged = true
     while hasChanged {
@@ -64,45 +64,45 @@ struct ModuleGraph: Sendable {
     }
   }
 
-  /// The modules with all that they export.
+  /// Returns the modules and all modules that they re-export.
   func handedOn(by modules: Set<String>) -> Set<String> {
     modules.reduce(into: modules) { $0.formUnion(exported[$1] ?? []) }
   }
 
-  /// Whether any of the files belongs to the module.
+  /// Returns whether any of the files belongs to the module.
   func isKnown(_ module: String) -> Bool { exported[module] != nil }
 
-  /// Whether the generated file is outside of its protocols' module, and imports one whose files and names are unknown.
+  /// Whether the generated file is outside of its protocols' module, and imports a module whose declarations are unknown.
   var hasUnreadImports: Bool {
     (!imported.isEmpty || !testable.isEmpty) && seesUnreadModules
   }
 
-  /// Whether the generated file imports a module whose files and names are unknown.
+  /// Whether the generated file imports a module whose declarations are unknown.
   var seesUnreadModules: Bool {
     output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
   }
 
-  /// Returns the modules that a name qualified by this module may come from.
+  /// Returns the modules that may declare a name that is qualified by the given module.
   func reached(through module: String) -> Set<String> { exported[module] ?? [module] }
 
-  /// Whether the generated file sees only what the module shows to everybody.
+  /// Returns whether the generated file sees only the public declarations of the module.
   func isPlain(_ module: String?) -> Bool {
     guard let module, module != outputModule, !testable.contains(module) else { return false }
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
-  /// Whether the generated file may belong to the module.
+  /// Returns whether the generated file may belong to the module.
   func mayHoldOutput(_ module: String) -> Bool {
     module == outputModule || (imported.isEmpty && testable.isEmpty && ofSources.contains(module))
   }
 
-  /// Whether the generated file sees a declaration of this access in a known module.
+  /// Returns whether a declaration with this access level in a known module is visible to the generated file.
   func isSeenByOutput(_ access: AccessLevel, in module: String?) -> Bool {
     guard let module, output.contains(module) else { return false }
     return access > (isPlain(module) ? .internal : .fileprivate)
   }
 
-  /// Whether the generated file must import the module, and no option mentions it.
+  /// Returns whether the generated file must import the module, although no option specifies the import.
   func lacksImport(of module: String) -> Bool {
     if module == outputModule { return false }
     // Without any import, the mocks are in the module of the sources.

@@ -1,58 +1,61 @@
 import MockgenSyntax
 
-/// A framework of streams, with all that the generator knows about it.
+/// A framework of streams, with everything that the generator knows about it.
 ///
 /// A stream is identified by its framework and its name. The framework's sources, such as RxSwift's typealias `Single`,
 /// are not considered, so that mocks do not depend on whether these sources are given.
 struct StreamFramework: Hashable, Sendable {
-  /// A type that a requirement may return, and what a test chooses for it.
+  /// A stream type that a requirement may return, and the kind of results that a test sets for it.
   struct Stream: Hashable, Sendable {
     enum Shape: Hashable, Sendable { case value, maybe, completion, elements }
-    /// Whose errors it fails with.
+    /// The type of the errors with which a stream fails.
     enum Failure: Hashable, Sendable {
       case never, any
       case typed(TypeSyntax)
     }
     var name: String
-    /// The names of its generic parameters.
+    /// The names of the type's generic parameters.
     var parameters: [String]
     var shape: Shape
     var failure: Failure
-    /// The element, if it is not the first parameter.
+    /// The type of the elements, if it is not the first generic parameter.
     var element: TypeSyntax?
-    /// Whether it is a protocol, which is written with `any`.
+    /// Whether the type is a protocol, which is written with `any`.
     var isExistential = false
-    /// The adapter for this type alone, which builds on that of the framework: not every version has it.
+    /// The adapter for this type, if it has another name than the module, for example `RxSwiftInfallible`.
     var adapter: String?
   }
 
-  /// A type that is sending and receiving end at once: an unset property has one that a test can send through.
+  /// A type that both receives and emits values, such as `PassthroughSubject`. An unset property returns one through
+  /// which a test can send.
   struct Subject: Hashable, Sendable {
     var name: String
     var argumentCount: Int
-    /// The expression that creates one; `$0` is its first value, if it has one.
+    /// The expression that creates a subject; `$0` is the initial value, if it needs one.
     var construction: String
-    /// The modules that declare it, if they differ from the framework's.
+    /// The modules that declare the type, if they differ from the framework's.
     var modules: [String] = []
 
-    /// Whether a value has to come from somewhere.
+    /// Whether a subject needs an initial value.
     var needsValue: Bool { construction.contains("$0") }
   }
 
-  /// A type that only takes values, such as an observer, or ends something, such as a disposable: tests need not choose one.
+  /// A type that only receives values, such as an observer, or ends something, such as a disposable. A test need not
+  /// provide an instance of it.
   struct Sink: Hashable, Sendable {
     var name: String
     var argumentCount = 0
-    /// The text before and behind what one is made of: the sink of a property, or the closure that is called at the end.
+    /// The code before and after the argument of the expression that creates an instance: the sink of a property, or
+    /// the closure that is called at the end.
     var construction: [String]
-    /// The same of one that a function returns, which takes values and does not keep them: before and behind the recorder.
+    /// The code before and after the recorder in the expression that creates the result of a function, which discards its values.
     var result: [String] = []
 
-    /// Whether it ends something.
+    /// Whether the type ends something, such as a disposable.
     var isEnd: Bool { result.isEmpty }
   }
 
-  /// The modules that have these types, each with its own.
+  /// The modules that each declare types of these names, for example Combine and OpenCombine.
   var modules: [String]
   /// The template of the adapter, with its summary; `nil` if there is none.
   var adapter: (name: String, summary: String)? {
@@ -63,13 +66,13 @@ struct StreamFramework: Hashable, Sendable {
   private var adapterSummary = ""
   /// The module whose adapter this one builds on.
   var base: String?
-  /// The import of a file with the adapter, if it is not the module itself.
+  /// The module that a file with the adapter imports, if it is not the one for which the adapter is written.
   var imported: String?
-  /// The attributes of the import: the types of older frameworks are not `Sendable`.
+  /// The attributes of the import: `@preconcurrency`, since the types of older frameworks are not `Sendable`.
   var importAttributes = ["@preconcurrency"]
   /// The imports of the adapter, such as Foundation for a lock.
   var imports: [IndexedImport] = []
-  /// The part of the adapter that a config names; `nil` for a framework that is built in.
+  /// The user's adapter that a config names; `nil` for a framework that is built in.
   var source: String?
   var streams: [Stream] = []
   var subjects: [Subject] = []
@@ -87,7 +90,7 @@ struct StreamFramework: Hashable, Sendable {
 // MARK: - The table
 
 extension StreamFramework {
-  /// Every framework. To add one, write it here, and its adapter into `Templates/Adapters`.
+  /// All built-in frameworks. To add one, write it here, and its adapter into `Templates/Adapters`.
   static let all = [combine, nio, reactiveSwift, rxCocoa, rxSwift, rxSwiftInfallible, rxy]
 
   private static let combine: Self = {
@@ -145,7 +148,7 @@ extension StreamFramework {
   private static let rxCocoa: Self = {
     var framework = Self(
       modules: ["RxCocoa"], adapter: ("RxCocoa", "the adapter to RxCocoa's 'Driver' and 'Signal'"))
-    // Its streams are made and waited for as RxSwift's.
+    // The streams of RxCocoa are created and awaited like those of RxSwift.
     framework.base = "RxSwift"
     framework.streams = ["Driver", "Signal"].map {
       Stream(name: $0, parameters: ["Value"], shape: .elements, failure: .never)
@@ -181,7 +184,7 @@ extension StreamFramework {
           name: "AnyObserver", argumentCount: 1,
           construction: ["AnyObserver { if let element = $0.element { ", ".send(element) } }"],
           result: ["AnyObserver { _ in }"]),
-        // Its own scheduler waits for the main thread.
+        // The default scheduler of a `Binder` waits for the main thread.
         Sink(
           name: "Binder", argumentCount: 1,
           construction: ["Binder(", ", scheduler: CurrentThreadScheduler.instance) { $0.send($1) }"],
@@ -193,7 +196,7 @@ extension StreamFramework {
     return framework
   }()
 
-  /// A type that RxSwift 5 does not have. Its adapter is written only if a protocol mentions it.
+  /// The adapter of `Infallible`, a type that RxSwift 5 does not declare. It is written only if a protocol mentions the type.
   private static let rxSwiftInfallible: Self = {
     var framework = Self(
       modules: ["RxSwiftInfallible"],
@@ -203,7 +206,7 @@ extension StreamFramework {
     return framework
   }()
 
-  /// The vocabulary of older mocks, which is no framework of streams and is written only on request.
+  /// The members with the names of Rxy, for older tests. This adapter has no stream types, and is written only on request.
   private static let rxy: Self = {
     var framework = Self(
       modules: ["Rxy"], adapter: ("Rxy", "the words of mocks and tests that were written for Rxy"))
@@ -214,10 +217,10 @@ extension StreamFramework {
 }
 
 extension [StreamFramework] {
-  /// The one that has the module.
+  /// Returns the framework to which the module belongs.
   func of(module: String) -> StreamFramework? { first { $0.modules.contains(module) } }
 
-  /// Every module that has an adapter of its own, by name.
+  /// The modules that have an adapter of their own, sorted by name.
   var adaptedModules: [String] {
     flatMap { $0.imported == nil ? $0.modules : [$0.modules[0]] }.sorted()
   }
@@ -226,7 +229,7 @@ extension [StreamFramework] {
 // MARK: - Sources of the frameworks
 
 extension [StreamFramework] {
-  /// Whether a declaration is part of a built-in stream framework whose sources are read along with a project's.
+  /// Returns whether a declaration is part of a built-in stream framework whose sources are read along with a project's.
   func declare(_ scope: Scope, isDependency: Bool) -> Bool {
     guard isDependency, let module = scope.module else { return false }
     return contains {
@@ -234,14 +237,14 @@ extension [StreamFramework] {
     }
   }
 
-  /// Whether a config names a type of the project's own as a stream.
+  /// Returns whether a config declares that the type is a stream.
   func isConfigured(_ name: String, in module: String?) -> Bool {
     contains { framework in
       framework.source != nil && framework.streamNames.contains(name) && module.map(framework.modules.contains) != false
     }
   }
 
-  /// Whether the typealias is what a stream framework calls a stream.
+  /// Returns whether the typealias is a stream type of a framework, such as RxSwift's `Single`.
   func isStream(_ alias: IndexedTypeAlias) -> Bool {
     guard alias.isDependency, alias.scope.enclosing.isEmpty else { return false }
     return contains {
