@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The text by which requirements are sorted: the name, labels and types in their original spelling.
+/// The text by which requirements are compared and sorted: the name, labels and types in their original spelling.
 enum RequirementSignature {
   static func text(of decl: Requirement.Decl) -> String {
     switch decl {
