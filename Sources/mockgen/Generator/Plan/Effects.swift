@@ -2,21 +2,22 @@ import MockgenSyntax
 
 /// The effects of a requirement: whether it suspends, and the errors that it throws.
 struct Effects: Hashable, Sendable {
-  /// The origin of the errors.
+  /// The origin of the errors that a requirement throws.
   enum Thrown: Hashable, Sendable {
-    /// Errors of the mock itself.
+    /// Errors that the mock throws itself.
     case own(Failure)
-    /// Errors of its closures, of a generic type or, for `rethrows`, of any. A mock cannot create such an error.
+    /// Errors of the requirement's closure arguments, which a mock cannot create. The type is the generic type of these
+    /// errors, or `nil` for `rethrows`.
     case ofClosures(TypeSyntax?)
   }
   var isAsync: Bool
   var thrown: Thrown
 
-  /// The failure of the mock itself.
+  /// The errors that the mock throws itself: `.never` if it only throws those of closures.
   var failure: Failure { if case .own(let failure) = thrown { failure } else { .never } }
-  /// Whether errors of its closures are thrown.
+  /// Whether the requirement throws the errors of its closure arguments.
   var isRethrowing: Bool { if case .ofClosures = thrown { true } else { false } }
-  /// The generic type of its closures' errors; `nil` for `rethrows`.
+  /// The generic type of the closure arguments' errors, or `nil` if there is none, as for `rethrows`.
   var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }
 
   init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling) {

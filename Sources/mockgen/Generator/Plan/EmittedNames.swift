@@ -23,6 +23,6 @@ struct EmittedNames: Sendable {
   /// Whether a name of the runtime is qualified.
   var namesRuntime: Bool { !shadowedRuntime.isEmpty }
 
-  /// Returns the name as a type of a plan.
+  /// Returns the type with this name, for use in a plan.
   func type(_ name: StandardName) -> TypeSyntax { .dotted(self[name]) }
 }

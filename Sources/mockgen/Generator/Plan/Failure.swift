@@ -7,6 +7,7 @@ enum Failure: Hashable, Sendable {
   case any
   case typed(TypeSyntax)
 
-  /// Creates the failure of a written type. Whether the type includes every error depends on its scope.
+  /// Creates `.never` for the type `Never`, and `.typed` for any other. The caller checks for `any Error`, which
+  /// depends on the scope.
   init(_ type: TypeSyntax) { self = type.isWritten(as: .never) ? .never : .typed(type) }
 }

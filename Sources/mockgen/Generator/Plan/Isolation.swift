@@ -1,4 +1,4 @@
-/// The isolation of a mock, because of which its other members must be `nonisolated`.
+/// The isolation of a mock. The members that an isolated mock adds to its requirements are `nonisolated`.
 enum Isolation: Sendable {
   case none
   /// The mock is an actor.

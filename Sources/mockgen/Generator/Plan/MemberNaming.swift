@@ -1,10 +1,10 @@
 import MockgenSyntax
 
-/// Gives the members of a mock their names, once all of them are known.
+/// Names the members of a mock when all of them are known.
 enum MemberNaming {
-  /// A collision of a name that an annotation specifies.
+  /// The error for a name that an annotation specifies and that collides with another name.
   struct PinnedClash: Error {
-    /// The index of the member among the drafts.
+    /// The index of the annotated member in `drafts`.
     var place: Int
   }
 

@@ -7,7 +7,7 @@ extension GeneratorOptions {
     header.annotation(.name)?.value ?? mockName(of: name)
   }
 
-  /// Returns the name of the mock of a declaration, unless an annotation specifies another.
+  /// Returns the default name of a declaration's mock, which an annotation can replace.
   func mockName(of name: String) -> String {
     let mock = nameParts.joined(separator: shortened(name))
     return Identifier.escaped(mock) == mock ? mock : Self.identifier(mock)
@@ -24,7 +24,7 @@ extension GeneratorOptions {
     format.split(separator: "{name}", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the name without the longest matching suffix and prefix. The result is never empty.
+  /// Returns the name without the longest suffix and prefix that the options drop. The result is never empty.
   private func shortened(_ name: String) -> String {
     let suffixes = droppedSuffixes.filter { name.hasSuffix($0) && name.count > $0.count }
     let rest = name.dropLast(suffixes.map(\.count).max() ?? 0)
@@ -32,8 +32,7 @@ extension GeneratorOptions {
     return String(rest.dropFirst(prefixes.map(\.count).max() ?? 0))
   }
 
-  /// Whether the rest of a name begins with a word: the rest of `ID` or `IPAddress` after `I` begins with a letter of
-  /// an acronym.
+  /// Returns whether a word follows a prefix such as `I`: it does in `IStore`, but not in `ID` or `IPAddress`.
   private static func beginsWithWord(_ rest: Substring) -> Bool {
     let start = Array(rest.prefix(3))
     guard start.count > 1, start[0].isUppercase else { return false }

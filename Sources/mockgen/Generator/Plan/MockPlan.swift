@@ -15,18 +15,18 @@ struct MockPlan: Sendable {
   var structure: StructPlan?
   var access: AccessLevel
   var inheritability = Inheritability.nobody
-  /// The reason why the mock cannot be subclassed, although the user asked for that.
+  /// The reason why the mock cannot be subclassed, although the user has requested that.
   var obstacle: InheritanceObstacle?
   /// The optional requirements of an `@objc` protocol, which the mock does not implement.
   var optionalRequirements: [String] = []
-  /// `@available(…)`.
+  /// The attributes, for example `@available(…)`.
   var attributes: [AttributeSyntax] = []
-  /// `Item: Hashable`.
+  /// The generic parameters, for example `Item: Hashable`.
   var genericParameters: [GenericParameter] = []
   var genericArguments: [TypeSyntax] = []
-  /// `Item.Element == Int`.
+  /// The constraints in the `where` clause, for example `Item.Element == Int`.
   var genericRequirements: [GenericRequirement] = []
-  /// Associated types that are fixed.
+  /// The associated types that are fixed to a type.
   var typealiases: [(name: String, type: TypeSyntax)] = []
   var condition: String?
   var members: [MemberPlan] = []
@@ -34,20 +34,20 @@ struct MockPlan: Sendable {
   var isHashable = false
   var isComparable = false
   var isolation = Isolation.none
-  /// Whether the class is declared `nonisolated`, whatever the default of its target.
+  /// Whether the class is declared `nonisolated`, so that the default isolation of its target does not apply.
   var isNonisolated = false
-  /// The initial settings.
+  /// The settings of each new instance, which the options specify.
   var initialSettings = InitialMockSettings()
   /// The type of the instance that the mock can wrap: `any API`.
   var wrapped: TypeSyntax?
-  /// The warnings about what the mock lacks.
+  /// The warnings about features that the mock does not support.
   var warnings: [Diagnostic] = []
   var adapters: Set<AdapterUse> = []
-  /// The spellings of the runtime's names in this mock.
+  /// The spellings of names of the standard library and of the runtime in this mock.
   var names = EmittedNames { _ in false }
-  /// The files whose imports are needed by the types of the requirements.
+  /// The indices of the files whose imports the types of the requirements need.
   var files: Set<Int> = []
-  /// The modules whose protocols and types appear in its declarations.
+  /// The modules whose protocols and types appear in the mock's declarations.
   var modules: Set<String> = []
 
   /// The name of the property with the instance that the mock wraps.
@@ -68,24 +68,24 @@ enum InheritanceObstacle: Sendable {
 struct SuperclassPlan: Sendable {
   var type: TypeSyntax
   var isNSObject = false
-  /// The initialisers that the mock forwards. Empty if they are not known: then the mock inherits them, without the
-  /// source location of the test.
+  /// The initialisers that the mock declares and forwards. If there are none, the mock inherits those of the
+  /// superclass, which do not record the source location of the test.
   var initializers: [InheritedInitializer]
   /// The initialisers that the mock cannot forward, such as `init(values:)` with a variadic parameter.
   var omittedInitializers: [String] = []
   /// Whether the mock of a protocol conforms to the protocol itself, and not only through the class.
   var conformsToProtocol: Bool
-  /// The actor of the conformance, if the class isolates a member that the protocol may require to be nonisolated. A
-  /// protocol inherits its isolation in Swift 6 mode only.
+  /// The actor of the conformance, if a member of an isolated class satisfies a requirement that is not isolated, or
+  /// that is isolated in Swift 6 mode only.
   var conformanceActor: AttributeSyntax?
 }
 
 /// A designated initialiser of the superclass, as the mock declares it.
 struct InheritedInitializer: Sendable {
-  /// The modifiers of an initialiser without a source location.
+  /// The modifiers of the overload without source location parameters.
   enum Keyword: String, Sendable {
     case override, required
-    /// An initialiser of the superclass that the protocol requires.
+    /// The superclass declares the initialiser, and the protocol requires it.
     case requiredOverride = "required override"
     case nonisolatedOverride = "nonisolated override"
     case nonisolatedRequiredOverride = "nonisolated required override"
@@ -93,7 +93,7 @@ struct InheritedInitializer: Sendable {
   var signature: Signature
   /// The availability of the class's initialiser, and its global actor if it differs from that of the class.
   var attributes: [AttributeSyntax] = []
-  /// The modifiers of the initialiser without a source location, or `nil` if there is none.
+  /// The modifiers of the overload without source location parameters, or `nil` if there is no such overload.
   var plainKeyword: Keyword?
   /// The text of the declaration, which is compared with requirements.
   var identity: String
@@ -104,13 +104,13 @@ struct InheritedInitializer: Sendable {
   /// The `#if` around the class's initialiser.
   var condition: String?
 
-  /// An argument that the mock chooses.
+  /// An argument that the mock passes to the superclass without having a parameter for it.
   struct Placeholder: Sendable {
-    /// The reason for the argument.
+    /// The kind of value that is passed.
     enum Kind: Sendable {
-      /// The class has an initialiser for mocks, whose only parameter is created without arguments.
+      /// A new instance of the parameter's type: the class has an initialiser for mocks with only this parameter.
       case offered
-      /// The known default of a framework's class, as an expression.
+      /// The default value of the parameter in a framework's class, as an expression.
       case standard(String)
     }
     var label: String
@@ -127,12 +127,12 @@ public struct AdapterUse: Hashable, Sendable {
 /// The plan of one requirement.
 struct MemberPlan: Sendable {
   indirect enum Kind: Sendable {
-    /// A function: its declaration without body.
+    /// A function with its declaration, without the body.
     case function(signature: Signature, call: CallPlan)
-    /// A property whose getter makes a call: a stream, or one that throws or suspends.
+    /// A property whose getter is a call, for example because it returns a stream, throws or suspends.
     case computed(
       name: String, type: TypeSyntax, effects: FunctionEffectSpecifiers, call: CallPlan, setter: StoredValue?)
-    /// A property that keeps a value.
+    /// A property that stores a value.
     case stored(name: String, type: TypeSyntax, value: StoredValue)
     case `subscript`(signature: Signature, effects: FunctionEffectSpecifiers, call: CallPlan, setter: CallPlan?)
     case initializer(InitializerPlan)
@@ -148,25 +148,25 @@ struct MemberPlan: Sendable {
   var kind: Kind
   var outline: RequirementOutline
   var isStatic: Bool
-  /// `@available(…)`, `@discardableResult`.
+  /// The attributes, for example `@available(…)` and `@discardableResult`.
   var attributes: [AttributeSyntax]
-  /// `#if` around the requirement, inside of the protocol.
+  /// The condition of the `#if` around the requirement inside of the protocol.
   var condition: String?
   var isOverride = false
-  /// Whether calls can be left to the instance that the mock wraps.
+  /// Whether the mock can forward calls to the instance that it wraps.
   var isForwarded = false
-  /// Whether the overridden member, if it suspends, may leave the actor on which the override runs, because the
+  /// Whether an `async` original may leave the caller's actor although the mock's member runs on it, because the
   /// settings of their modules differ.
   var mayLeaveCaller = false
   var isolation = Isolation.ofMock
-  /// Whether a result builder may precede the requirement. It would be applied to a body without `return`.
+  /// Whether an attribute may be a result builder, which the compiler would apply to a body without `return`.
   var mayBeBuilt = false
 
-  /// The name of what a call can be left to: the superclass of a partial mock, or the instance that a mock wraps.
+  /// The object to which calls can be forwarded: `super` in a partial mock, or the instance that the mock wraps.
   var original: String? { isOverride ? "super" : isForwarded ? MockPlan.wrappedName + "!" : nil }
 
-  /// Whether the requirement is deprecated. Its other members are deprecated too, so that they may use deprecated
-  /// types.
+  /// Whether the requirement is deprecated. The members that the mock adds for it are deprecated, too, so that they may
+  /// use deprecated types.
   var isDeprecated: Bool {
     attributes.count > 0
       && attributes.contains { $0.name == "available" && $0.arguments?.hasPrefix("*, deprecated") == true }
@@ -197,7 +197,7 @@ struct DeclaredParameter: Sendable {
   var attributes: [AttributeSyntax]
   /// The argument label of a call; empty if there is none.
   var label: String
-  /// The first name, or `nil` if it is also the second name.
+  /// The first of two names, or `nil` if only one is written.
   var firstName: String?
   /// The name inside of the body, without backticks.
   var name: String
@@ -206,19 +206,19 @@ struct DeclaredParameter: Sendable {
   /// Whether the argument is a closure that does not escape.
   var isLent = false
 
-  /// The closure that a caller writes as an expression, or `nil` if the type does not show it.
+  /// The closure type of an `@autoclosure` parameter, or `nil` if the type does not show it.
   var autoclosure: FunctionType? {
     guard isAutoclosure, case .function(let closure) = type.asValue else { return nil }
     return closure
   }
 
-  /// Whether a body can forward it. Inside of the body, a variadic argument is an array.
+  /// Whether a body can forward the argument. It cannot forward a variadic one, which it receives as an array.
   var canBePassedOn: Bool { !isVariadic && isAutoclosure == (autoclosure != nil) }
 
   private var isAutoclosure: Bool { (attributes + type.attributes).contains { $0.name == "autoclosure" } }
 }
 
-/// A value that a property keeps.
+/// A value that a property stores.
 struct StoredValue: Sendable {
   var stem: Stem
   var name: String
@@ -231,25 +231,25 @@ struct StoredValue: Sendable {
   var whenUnset: UnsetValue?
 }
 
-/// The plan of a requirement that is called: the record, and the result that a test can set.
+/// The plan of a call: the arguments that it records, its handler, and the result that a test can set.
 struct CallPlan: Sendable {
   var stem: Stem
-  /// `getSingle(url:)`.
+  /// The name with labels: `getSingle(url:)`.
   var displayName: String
   var arguments: [RecordedArgument]
   var handlerParameters: [TypeSyntax]
-  /// The arguments of the handler.
+  /// The arguments that the body passes to the handler.
   var handlerArguments: [PassedArgument]
   var outcome: Outcome
   /// The completion closure that is both recorded and completed by a result.
   var callback: CallbackPlan?
-  /// Whether a non-escaping closure is passed to the handler, which must not store it.
+  /// Whether the body passes a non-escaping closure to the handler, which must not store the closure.
   var lendsClosures = false
   /// The names of the arguments that are not recorded.
   var unrecordedArguments: [String] = []
-  /// The parameter whose type has no values, so that the body is never executed.
+  /// The name of a parameter whose type has no values, so that the body is never executed.
   var uncallable: String?
-  /// The names of the closures that run on a given actor, whose errors are noted there.
+  /// The names of the closures that specify their actor with an `isolated` parameter, and that throw.
   var isolatedClosures: [String] = []
 }
 
@@ -264,14 +264,15 @@ struct CallbackPlan: Sendable {
   static let returnedName = "returned"
 }
 
-/// A recorded argument.
+/// An argument in the record of a call.
 struct RecordedArgument: Sendable {
   var label: String
-  /// The part of the name of its last-argument property that follows the stem.
+  /// The capitalized label in the name of the property with the most recent argument: `URL` in `getSingleURL`.
   var nameSuffix: String
   var type: TypeSyntax
   var value: PassedArgument
-  /// The name of the last-argument property, or `nil` until the stems are final.
+  /// The name of the property with the most recent argument. It is set when the stems are final, and `nil` if the mock
+  /// has no such property.
   var lastArgumentName: String?
 
   var isOptional: Bool { type.optionalWrapped != nil }
@@ -283,25 +284,25 @@ struct RecordedArgument: Sendable {
 ///
 /// A `cast` is the type to which a value of `Any` is cast, and a `value` of `nil` is `Void`.
 indirect enum Outcome: Sendable {
-  /// Synchronous, `Void`, cannot fail.
+  /// A synchronous call that returns `Void` and cannot fail.
   case nothing
-  /// Synchronous: `ReturnResult`, and a handler with the requirement's own signature.
+  /// A synchronous call with a `ReturnResult`, and with a handler of the requirement's own signature.
   case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: UnsetValue? = nil)
-  /// `async`.
+  /// An `async` call.
   case awaited(result: ResultClass, cast: TypeSyntax?)
-  /// `async` with closures that do not escape: its handler has the signature of the requirement, so that it can run
+  /// An `async` call with non-escaping closures. Its handler has the signature of the requirement, so that it can run
   /// them.
   case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
-  /// Returns a stream.
+  /// A call that returns a stream.
   case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method)
-  /// Only a handler can create the returned value, or `nil` if the call can only throw or crash.
+  /// A call whose value only a handler can create. The value is `nil` if the call can only throw or crash.
   case handled(value: TypeSyntax?, effects: Effects)
-  /// Calls a completion closure.
+  /// A call that completes by calling a closure.
   case completion(result: ResultClass, cast: TypeSyntax?, closures: CompletionClosures, isOnMainActor: Bool)
   /// An initialiser that can fail.
   case initialized(result: ResultClass)
-  /// Rethrows the errors of its closures, which are passed to the handler. There is no result class if nothing is
-  /// returned.
+  /// A call that rethrows the errors of its closures, which are passed to the handler. The result is `nil` if a test
+  /// cannot set one, since a synchronous call returns nothing.
   case rethrown(value: TypeSyntax?, result: ResultClass?, effects: Effects, cast: TypeSyntax?)
 }
 
@@ -309,7 +310,7 @@ extension Outcome {
   var isRethrown: Bool { if case .rethrown = self { true } else { false } }
 }
 
-/// An `init` requirement.
+/// The plan of an `init` requirement.
 struct InitializerPlan: Sendable {
   var signature: Signature
   var optionalMark: InitializerDecl.OptionalMark

@@ -4,9 +4,9 @@ import MockgenSyntax
 struct MockPlanner {
   let index: DeclarationIndex
   let options: GeneratorOptions
-  /// The names in mocks whose own types have none of them.
+  /// The spellings of names in mocks without a nested type or an associated type of such a name.
   private let names: EmittedNames
-  /// The names in mocks that nested declarations have.
+  /// The names of the standard library and of the runtime that nested declarations have, too.
   private let nestedNames: [String]
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
@@ -17,7 +17,7 @@ struct MockPlanner {
   }
 
   /// - Parameter structure: the plan of the struct, for the mock of a struct of closures.
-  /// - Throws: `MockRefusal`, located, for a requirement that cannot be mocked.
+  /// - Throws: `MockRefusal`, with a location, for a requirement that cannot be mocked.
   func plan(
     _ resolved: ResolvedDeclaration, structure: StructPlan? = nil
   ) throws(MockRefusal) -> MockPlan {
@@ -67,8 +67,8 @@ struct MockPlanner {
     return plan
   }
 
-  /// Whether nothing in the mock's inheritance is isolated to an actor. A class in the module of the mock may be
-  /// isolated by default, which no source shows.
+  /// Returns whether the mock's class and superclass are certainly not isolated to an actor. A superclass in the module
+  /// of the mock may be isolated by a build setting, which no source shows.
   private func isFree(_ kind: MockPlan.Kind, _ superclass: IndexedNominal?) -> Bool {
     switch kind {
     case .class: return true
@@ -80,8 +80,8 @@ struct MockPlanner {
     }
   }
 
-  /// Determines whether the mock can be subclassed: a subclass can satisfy a requirement with `Self` only in a
-  /// parameter.
+  /// Determines whether the mock can be subclassed. A subclass cannot satisfy a requirement that uses `Self` other than
+  /// as the type of a parameter.
   private func setInheritability(of plan: inout MockPlan, _ resolved: ResolvedDeclaration) {
     if options.isFinal && options.access != .open { return }
     if case .actor = plan.kind {
@@ -128,7 +128,7 @@ struct MockPlanner {
     // The scope is inside of the protocol, where its associated types can be named.
     let spelling = self.spelling(of: resolved, plan: plan, scope: resolved.source.innerScope)
     for type in open {
-      // Every type satisfies `Copyable`, and a copyable value can be recorded.
+      // A bound such as `~Copyable` is omitted: every type satisfies it, and only copyable values can be recorded.
       let bounds = type.inherited.map { spelling.resolved($0).substituting(parameters) }.filter {
         if case .suppressed = $0 { false } else { true }
       }
@@ -148,7 +148,7 @@ struct MockPlanner {
     }
   }
 
-  /// Determines the spellings of names, given its associated types and everything that it inherits.
+  /// Returns the spellings of names, qualified if an associated type or an inherited declaration has the same name.
   private func emittedNames(in resolved: ResolvedDeclaration, _ associatedTypes: Set<String>) -> EmittedNames {
     let inside = resolved.source.innerScope
     let members = nestedNames.filter { index.names.isMember($0, of: inside) }
@@ -156,8 +156,8 @@ struct MockPlanner {
     return EmittedNames { associatedTypes.contains($0) || members.contains($0) || index.spelling.isTaken($0) }
   }
 
-  /// The names of the mock's generic parameters that cannot be those of the associated types. If the compiler would
-  /// have to infer the associated types from overloads or constraints, it needs typealiases.
+  /// Returns new names for the mock's generic parameters, by associated type, if the compiler might fail to infer the
+  /// associated types. The mock then declares a typealias for each of them.
   private func parameterNames(
     of open: [ResolvedAssociatedType], in resolved: ResolvedDeclaration
   ) -> [String: TypeSyntax] {
@@ -229,7 +229,7 @@ struct MockPlanner {
       ?? (scope.isOnMainActor && !header.isNonisolated ? AttributeSyntax(name: "MainActor") : nil)
   }
 
-  /// Adds the modules of a requirement's types.
+  /// Adds the files and the modules of a requirement's types to the plan.
   private func addModules(
     of requirement: Requirement, for source: MockableDeclaration, into plan: inout MockPlan
   ) throws(MockRefusal) {
@@ -293,8 +293,8 @@ struct MockPlanner {
         types: types))
   }
 
-  /// Whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the standard
-  /// protocols. A protocol may declare it again.
+  /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
+  /// standard protocols. A protocol may declare these again.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan) -> Bool {
     guard case .function(let decl) = requirement.decl else { return false }
     // `==` may also compare the mock with a value of another type.

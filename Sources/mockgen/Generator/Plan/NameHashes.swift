@@ -1,7 +1,6 @@
-/// A set of names by hash. A name consists of a stem and a suffix, a dozen for each requirement, and their hash needs
-/// no concatenated text.
+/// A set of names, stored as hashes. A name is a stem with a suffix, and its hash is computed without joining the two.
 struct NameHashes {
-  /// The FNV-1a hash of a name, which can be extended.
+  /// The FNV-1a hash of a name, to which a suffix can be added.
   struct Hash: Hashable {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -53,7 +52,7 @@ struct NameHashes {
 
   private static func filled(_ hash: Hash) -> UInt64 { max(hash.value, 1) }
 
-  /// Returns the slot of a value that is present or to be inserted.
+  /// Returns the slot that contains the value, or the empty slot in which to insert it.
   private func slot(of value: UInt64) -> Int {
     // The upper bits of the hash are distributed best.
     var place = Int(truncatingIfNeeded: value >> 32 ^ value) & (slots.count - 1)

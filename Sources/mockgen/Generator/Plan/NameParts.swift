@@ -24,7 +24,7 @@ enum NameParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a byte is an ASCII letter, a digit or `_`.
+  /// Returns whether a byte is an ASCII letter, a digit or `_`.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
@@ -74,7 +74,7 @@ enum NameParts {
     return words.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.capitalizedFirst }.joined()
   }
 
-  /// Returns a raw identifier (`` `two words` ``) without the characters that other identifiers cannot contain.
+  /// Returns a raw identifier (`` `two words` ``) with `_` for each character that other identifiers cannot contain.
   private static func identifier(_ name: String) -> String {
     if name.utf8.allSatisfy(isWordByte) { return name }
     guard name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0.isASCII }) else { return name }

@@ -1,20 +1,20 @@
 import MockgenSyntax
 
-/// An argument of a body, and the form in which the body passes it to its record or to its handler.
+/// An argument that a body passes to its record or to its handler.
 struct PassedArgument: Sendable {
   enum Form: Sendable {
     case value, copy
-    /// `inout`.
+    /// A reference to an `inout` argument: `&name`.
     case address
-    /// All values of a parameter pack, as one.
+    /// All values of a parameter pack, as one value.
     case pack
-    /// A closure that is wrapped in one of another type.
+    /// A closure of another type that calls the argument.
     case closure(PassedClosure)
   }
   /// The name in the body, without backticks.
   var name: String
   var form = Form.value
-  /// The type to which it is converted, if a record or a handler cannot name its own type.
+  /// The type to which the value is converted, if a record or a handler cannot use its declared type.
   var type: TypeSyntax?
 }
 

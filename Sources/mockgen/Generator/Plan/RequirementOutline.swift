@@ -10,7 +10,7 @@ struct RequirementOutline: Sendable {
   /// The result type, or `nil` for `Void` and for initialisers.
   var returnType: TypeSyntax?
   var isAsync = false
-  /// The failure of the requirement itself.
+  /// The errors that the requirement itself throws.
   var failure = Failure.never
   var isSettable = false
   var isGeneric = false
@@ -20,7 +20,7 @@ struct RequirementOutline: Sendable {
   /// The isolation of a requirement.
   enum Isolator: Sendable {
     case globalActor(AttributeSyntax)
-    /// The actor that the mock is.
+    /// The mock itself, which is an actor.
     case mock
   }
 }

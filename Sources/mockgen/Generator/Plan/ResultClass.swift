@@ -1,18 +1,18 @@
 import MockgenSyntax
 
-/// The class of a result, by its shortest name.
+/// The class of a result in the runtime: `.value` is `ValueResult`, and `.returned` is `ReturnResult`.
 indirect enum ResultClass: Hashable, Sendable {
   case value(TypeSyntax, failure: Failure)
   case maybe(TypeSyntax)
   case completion(failure: Failure)
   case elements(TypeSyntax, failure: Failure)
-  /// The result of a synchronous call, or of a closure without a result of its own; `nil` for `Void`.
+  /// The result of a synchronous call; the type is `nil` for `Void`.
   case returned(TypeSyntax?, failure: Failure)
-  /// The arguments of a completion closure, with the values of another class, or `nil` if only `.callback` expresses
-  /// them.
+  /// The result of a completion closure, with the values of another class. That class is `nil` if only `.callback` can
+  /// call the closure.
   case callback(ResultClass?, closure: TypeSyntax)
 
-  /// The parameter type of `.value(…)`, or `nil` if it has none.
+  /// The parameter type of `.value(…)`, or `nil` if the class has no values.
   var value: TypeSyntax? {
     switch self {
     case .value(let value, _), .maybe(let value), .elements(let value, _): value

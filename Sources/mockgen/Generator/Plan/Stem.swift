@@ -1,17 +1,17 @@
 /// The common part of the names of a requirement's members: `getSingleURL` in `getSingleURLResult`.
 ///
 /// The stem is made more specific step by step until none of its members collides: the base name, then labels, types,
-/// `Async`, the result's type, generic bounds and modules, the kind. Then it starts again with the labels of the
-/// completion closures, followed by their types, by all of these, and by a number that is computed from its own
-/// declaration. None of this depends on the order of the requirements.
+/// `Async`, the result's type, generic bounds and modules, the kind. If these do not suffice, the labels and the types
+/// of completion closures are added, and last a hash of the declaration. None of this depends on the order of the
+/// requirements.
 struct Stem: Sendable {
   /// Disambiguators that are computed on demand.
   struct LazyDisambiguators: Sendable {
     var types: [String] = []
     var result = ""
-    /// The bounds of generic parameters, and types behind the names of their modules.
+    /// The bounds of generic parameters, and the types that the mock spells differently, such as with their modules.
     var details = ""
-    /// The labels and the types of completion closures, which are no arguments.
+    /// The labels and the types of completion closures, which are not among `types`.
     var closureLabels = ""
     var closureTypes = ""
   }
@@ -20,20 +20,21 @@ struct Stem: Sendable {
   /// The word `Async`, or an empty text.
   var effect: String
   var kind: String
-  /// Computes the further disambiguators, which takes time and is done only for stems that need them.
+  /// The further disambiguators, which are computed only for stems that need them.
   var lazyDisambiguators: @Sendable () -> LazyDisambiguators = { LazyDisambiguators() }
-  /// Distinguishes requirements that are equal in everything above, and defines their order.
+  /// The text of the declaration, computed on demand, which distinguishes requirements that are equal in everything
+  /// above and determines their order.
   var signature: @Sendable () -> String
   var isStatic: Bool
   /// The condition of the `#if` around the requirement.
   var condition: String?
   /// The suffixes that are appended to the stem to name the members.
   var suffixes: [String]
-  /// The labels of the recorded arguments, for the names of the last arguments.
+  /// The capitalized labels of the recorded arguments, which end the names of the last-argument properties.
   var argumentSuffixes: [String]
   /// The name that a `// mockgen: name = …` annotation specifies. It is never made more specific.
   var pinned: String?
-  /// Set by `StemDisambiguator`.
+  /// The final name, which is empty until `settle(_:)` sets it.
   var name = ""
 
   /// Sets the final name, and releases the closures that computed it.
@@ -72,7 +73,7 @@ struct Stem: Sendable {
   }
 }
 
-/// The names of existing members, of the type and of its instances.
+/// The names of existing members. Static members and instance members do not collide.
 private struct Names {
   typealias Hash = NameHashes.Hash
   private var ofInstances: NameHashes
@@ -101,7 +102,7 @@ struct StemDisambiguator {
   private let reserved: Names
 
   /// - Parameters:
-  ///   - stems: of all requirements of the mock.
+  ///   - stems: the stems of all requirements of the mock.
   /// - requirementNames: the names of requirements, which never change, and whether they are static.
   init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
     self.stems = stems
@@ -125,13 +126,13 @@ struct StemDisambiguator {
     }
   }
 
-  /// The indices of the stems with a collision that have no further name.
+  /// Returns the indices of the stems that collide although an annotation specifies them.
   func pinnedClashes(among names: [String]) -> [Int] {
     guard stems.contains(where: { $0.pinned != nil }) else { return [] }
     return colliding(names).filter { stems[$0].pinned != nil }
   }
 
-  /// The indices of the stems with a member whose name something else has.
+  /// Returns the indices of the stems with a member whose name is reserved or belongs to another stem, too.
   private func colliding(_ names: [String]) -> [Int] {
     if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
@@ -150,7 +151,7 @@ struct StemDisambiguator {
     return result.sorted()
   }
 
-  /// Whether no two members share a name, regardless of conditions. This is so for most mocks.
+  /// Returns whether no two members share a name, regardless of conditions. Most mocks have unique names.
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
     for position in stems.indices {
@@ -163,22 +164,22 @@ struct StemDisambiguator {
     return true
   }
 
-  /// Whether a build contains the stem together with another one of `others`.
+  /// Returns whether a build contains the stem together with another one of `others`.
   private func meets(_ position: Int, _ others: [Int]) -> Bool {
     others.contains { other in
       other != position && !Condition.areExclusive(stems[position].condition, stems[other].condition)
     }
   }
 
-  /// Returns the stems in an order that does not depend on the order of the requirements.
+  /// Returns the positions of stems in an order that does not depend on the order of the requirements.
   private func inOrder(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
     return positions.map { (position: $0, signature: stems[$0].signature()) }.sorted { $0.signature < $1.signature }
       .map(\.position)
   }
 
-  /// Returns the names of the last-argument properties: base and label if that is unique, else stem and label, else
-  /// with a suffix, or `nil` if even that is taken.
+  /// Returns the names of the last-argument properties: base and label if these are unique, else stem and label, else
+  /// also the suffix `Argument`, or `nil` if all of these are taken.
   func lastArgumentNames(stemNames: [String]) -> [[String?]] {
     var taken = namesOfMembers(stemNames)
     var result = uniqueLastArgumentNames(taken)
@@ -201,7 +202,7 @@ struct StemDisambiguator {
     return result
   }
 
-  /// The names that no last-argument property may have.
+  /// Returns the names that no last-argument property may have.
   private func namesOfMembers(_ stemNames: [String]) -> Names {
     var taken = reserved
     for position in stems.indices {
@@ -213,8 +214,8 @@ struct StemDisambiguator {
     return taken
   }
 
-  /// Returns the names that only one argument would have. They are assigned first, so that the result does not depend
-  /// on the order of the requirements.
+  /// Returns the names of base and label that only one argument would have, and `nil` for the others. The unique names
+  /// are assigned first, so that the result does not depend on the order of the requirements.
   private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
     var asked = Names(members: stems.count)
     var askedTwice = Names(members: 0)

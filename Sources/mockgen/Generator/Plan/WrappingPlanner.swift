@@ -1,9 +1,9 @@
 import MockgenSyntax
 
-// Mocks that wrap another instance of their protocol, and leave to it what the test does not set.
+// Mocks that wrap another instance of their protocol, and forward to it the calls for which a test sets nothing.
 
 extension MockPlanner {
-  /// Plans the instance that the mock can wrap, if an annotation or an option asks for it.
+  /// Plans the instance that the mock can wrap, if an annotation or an option requests it.
   func planWrapping(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) {
     guard case .protocol(let source) = resolved.source, wraps(source) else { return }
     if let obstacle = obstacle(resolved, plan) {
@@ -23,7 +23,7 @@ extension MockPlanner {
     return options.wrapping.contains { NamePattern($0).matches(name: source.decl.name, path: source.scope.path) }
   }
 
-  /// The reason why the mock cannot wrap an instance.
+  /// Returns the reason why the mock cannot wrap an instance, or `nil` if it can.
   private func obstacle(_ resolved: ResolvedDeclaration, _ plan: MockPlan) -> String? {
     if plan.isolation == .actor { return "it is an actor" }
     guard case .class = plan.kind else { return "it inherits from a class" }
@@ -36,7 +36,8 @@ extension MockPlanner {
     return resolved.requirements.contains { $0.name == name } ? "it has a member '\(name)'" : nil
   }
 
-  /// Adds a warning if a member cannot be left to the wrapped instance. Static members and initialisers never are.
+  /// Adds a warning if calls of a member cannot be forwarded to the wrapped instance. Those of static members and
+  /// initialisers never are.
   func checkForwarding(of member: inout MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
     guard plan.wrapped != nil else { return }
     // A member that does not rethrow cannot call one that does.
@@ -80,7 +81,7 @@ extension MemberPlan {
 }
 
 extension DeclaredParameter {
-  /// Whether the body of a mock can pass the argument to the original.
+  /// Returns whether the body of a mock can pass the argument to the original.
   ///
   /// - Parameter isSent: Whether the call may leave the caller's actor.
   func canBeForwarded(isSent: Bool) -> Bool {
