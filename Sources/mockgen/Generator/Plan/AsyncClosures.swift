@@ -3,13 +3,13 @@ import MockgenSyntax
 /// The isolation of `async` closures that do not specify it. It depends on a setting of the module that declares them,
 /// and the module of the mock may have another setting.
 enum AsyncClosures {
-  /// On the actor of their caller: `nonisolated(nonsending)`.
+  /// The closures run on the actor of their caller: `nonisolated(nonsending)`.
   case nonsending
-  /// On no actor: `@concurrent`.
+  /// The closures run on no actor: `@concurrent`.
   case concurrent
 
   /// - Parameter module: the module in which the closures are declared.
-  /// - Returns: `nil` if no option specifies that modules differ.
+  /// - Returns: `nil` if the options name no module with `nonisolated(nonsending)` closures.
   init?(in module: String?, options: GeneratorOptions) {
     guard !options.nonsending.isEmpty else { return nil }
     self = module.map(options.nonsending.contains) == true ? .nonsending : .concurrent
@@ -44,7 +44,7 @@ enum AsyncClosures {
     return .attributed(AttributedType(specifiers: specifiers, attributes: attributes, base: base))
   }
 
-  /// Whether the closure, or its type, already names an actor or a specifier.
+  /// Returns whether the closure's type specifies its isolation, for example with `@MainActor` or `@concurrent`.
   private static func saysWhere(
     _ function: FunctionType, _ specifiers: [String], _ attributes: [AttributeSyntax]
   ) -> Bool {

@@ -3,12 +3,12 @@ import MockgenSyntax
 /// The closure type of a stored property of a struct, without the Optionals and parentheses around it.
 struct ClosureType {
   var function: FunctionType
-  /// `@Sendable`, `@MainActor`.
+  /// The attributes, for example `@Sendable` and `@MainActor`.
   var attributes: [AttributeSyntax]
-  /// `nonisolated(nonsending)`.
+  /// The specifiers, for example `nonisolated(nonsending)`.
   var specifiers: [String]
 
-  /// Returns `nil` if the type is not a closure, as far as its typealiases are known.
+  /// Creates the closure type, or `nil` if the type is not a closure or is an unknown typealias of one.
   init?(_ type: TypeSyntax, in scope: Scope, index: DeclarationIndex) {
     var type = type
     attributes = []
@@ -54,7 +54,7 @@ struct ClosureType {
   }
 
   private func parameter(_ element: TupleTypeElement, at position: SourcePosition) -> FunctionParameter {
-    // A closure forwards its arguments: an array for variadic arguments, and a closure for an autoclosure.
+    // The struct's closure forwards a variadic argument as an array, and an autoclosure as a closure.
     let type = element.type.withoutAutoclosure
     return FunctionParameter(
       firstName: "_", secondName: element.secondName, type: element.isVariadic ? .array(type) : type,

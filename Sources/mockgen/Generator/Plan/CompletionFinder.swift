@@ -5,7 +5,7 @@ struct Completion {
   /// The index of the closure's parameter, or the indices of the success and the failure closure.
   var places: [Int]
   var result: ResultClass
-  /// The generic type to which a value of `Any` is cast.
+  /// The generic type to which the result's value is cast, if the closure takes one and the result holds `Any`.
   var cast: TypeSyntax?
   var isOnMainActor: Bool
 }
@@ -22,8 +22,8 @@ struct CompletionFinder {
   enum Shapes {
     /// Closures that may be the only result of a function.
     case only
-    /// Closures of two to four values that only `.callback` can express: with one of the usual labels, or all Optionals
-    /// and the last an error.
+    /// Closures of two to four values that have one of the usual labels, or that take Optionals of which the last is an
+    /// error.
     case unusual
   }
 
@@ -31,13 +31,12 @@ struct CompletionFinder {
   private struct Shape {
     var result: ResultClass?
     var cast: TypeSyntax?
-    /// The parameters of `.callback`, or `nil` if they are those of the closure.
+    /// The parameter types of `.callback`, or `nil` if they are those of the closure.
     var parameters: [TypeSyntax]?
   }
 
-  /// Finds a completion closure that is recorded with the other arguments, because the function also returns something
-  /// or throws, or because only some results can complete it. A test may call the recorded closure, as it could before
-  /// there was a result for it.
+  /// Finds a completion closure that is recorded like any other argument, so that a test can also call it itself.
+  /// Either the function also returns something or throws, or the closure is one of `Shapes.unusual`.
   func findRecorded(in parameters: [FunctionParameter]) -> Completion? {
     find(.only, in: parameters) ?? find(.unusual, in: parameters)
   }
@@ -81,8 +80,8 @@ struct CompletionFinder {
   }
 
   /// - Parameters:
-  /// - allowsVoid: whether a closure of `Void` is called with it as with any other value.
-  /// - parameters: the closure's parameters if their values differ: a value of a generic type is `Any`.
+  /// - allowsVoid: whether the result for a closure that takes `Void` is `.value`, and not `.completion`.
+  /// - parameters: returns the parameter types of `.callback`, given the type that replaces a generic `value`.
   private func shape(
     _ value: TypeSyntax, _ failure: Failure, allowsVoid: Bool = false, parameters: (TypeSyntax) -> [TypeSyntax]
   ) -> Shape? {
@@ -93,10 +92,10 @@ struct CompletionFinder {
     return Shape(result: .value(chosen, failure: failure), cast: resolved, parameters: parameters(chosen))
   }
 
-  /// Returns the shape of a closure with more values than `.value` can set, such as two Optionals and an error.
+  /// Returns the shape of a closure of `Shapes.unusual`, for example `(A?, B?, (any Error)?) -> Void`.
   ///
-  /// - Returns: `nil` if it is not a completion closure, and a shape without a result if only `.callback` can complete
-  ///   it.
+  /// - Returns: `nil` if the closure is not a completion closure, or a shape without a result if only `.callback` can
+  ///   call it.
   private func unusual(_ types: [TypeSyntax], isLabelled: Bool) -> Shape? {
     guard (2...4).contains(types.count), !types.contains(where: isErased) else { return nil }
     let error = types.last.flatMap(optionalFailure)
@@ -108,7 +107,7 @@ struct CompletionFinder {
     return Shape(result: .value(.tuple(values), failure: error))
   }
 
-  /// Returns the shape of a success and a failure closure, the last of which is at `place`.
+  /// Returns the completion by a success and a failure closure, the last of which is at `place`.
   private func pair(_ parameters: [FunctionParameter], endingAt place: Int, _ closure: EscapingClosure) -> Completion? {
     let last = parameters[place]
     func partner(_ isMeant: (FunctionParameter) -> Bool) -> Int? {
@@ -151,7 +150,7 @@ struct CompletionFinder {
     return StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
   }
 
-  /// Returns the name, the value and the failure of a `Result`, also through typealiases.
+  /// Returns the name, the success type and the failure type of a `Result`, also through typealiases.
   private func result(_ type: TypeSyntax) -> (name: String, value: TypeSyntax, failure: TypeSyntax)? {
     switch expanded(type).core {
     case .identifier("Result", let arguments) where arguments.count == 2:
@@ -165,7 +164,7 @@ struct CompletionFinder {
 
   private func optionalFailure(_ type: TypeSyntax) -> Failure? { expanded(type).optionalWrapped.flatMap(failure) }
 
-  /// Returns the failure if the type is an error, as far as its declaration or its name shows.
+  /// Returns the failure if the declaration or the name of the type shows that it is an error.
   private func failure(_ type: TypeSyntax) -> Failure? {
     let expanded = expanded(type)
     if spelling.isAnyError(expanded) { return .any }
@@ -183,8 +182,7 @@ struct CompletionFinder {
 
   // MARK: Closures
 
-  /// Returns the closure type that `.callback` passes to the test. It can be called from any thread, whatever its
-  /// actor.
+  /// Returns the type of the closure that `.callback` passes to the test, which can call it on any thread.
   private func handed(_ closure: FunctionType, as shape: Shape? = nil) -> TypeSyntax {
     let parameters = shape?.parameters ?? closure.parameters.map { spelling.resolved($0.type) }
     let function = FunctionType(
@@ -209,7 +207,7 @@ struct CompletionFinder {
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let attributes = parameter.attributes + spelling.functionAttributes(type)
     guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
-      // A sent value has one receiver, but the mock keeps the result that a test has set.
+      // A `sending` value has one receiver, but the mock keeps the result that a test has set.
       !(type.specifiers + bare.specifiers).contains("sending"),
       attributes.allSatisfy({ Self.attributes.contains($0.name) }),
       let function = spelling.functionType(bare), function.effects == FunctionEffectSpecifiers(),
@@ -221,8 +219,8 @@ struct CompletionFinder {
 
   private func isErased(_ type: TypeSyntax) -> Bool { spelling.isErased(spelling.resolved(type)) }
 
-  /// Whether the mock can keep a value of the type until it calls the closure. Values that do not escape cannot be
-  /// kept.
+  /// Returns whether the mock can keep a value of the type until it calls the closure. Values that do not escape cannot
+  /// be kept.
   private func isKept(_ type: TypeSyntax) -> Bool {
     if spelling.isNoncopyable(type) || type.mentions(spelling.noncopyable) { return false }
     if type.attributes.contains(where: { $0.name == "autoclosure" }) { return false }
@@ -240,7 +238,7 @@ extension FunctionParameter {
     closureNames.contains { name in parts.contains { name.contains($0) } }
   }
 
-  /// `completion`, `onCompletion`, `completionHandler`, `callback`.
+  /// Whether a name of the parameter means completion: `completion`, `onCompletion`, `completionHandler`, `callback`.
   fileprivate var namesCompletion: Bool {
     closureNames.contains { name in
       let suffix = ["handler", "block", "closure"].first { name.hasSuffix($0) } ?? ""
@@ -249,12 +247,12 @@ extension FunctionParameter {
     }
   }
 
-  /// `success`, `onSuccess`, `then`.
+  /// Whether a name of the parameter means success: `success`, `onSuccess`, `then`.
   fileprivate var namesSuccess: Bool {
     isNamed(["success"]) || closureNames.contains { ["then", "resolve", "fulfill"].contains($0) }
   }
 
-  /// `failure`, `onError`, `catch`, but not a name that also means success.
+  /// Whether a name of the parameter means only failure: `failure`, `onError`, `catch`.
   fileprivate var namesFailure: Bool {
     let fails = isNamed(["fail", "error"]) || closureNames.contains { ["catch", "reject"].contains($0) }
     return fails && !isNamed(["success", "complet", "callback", "result"])

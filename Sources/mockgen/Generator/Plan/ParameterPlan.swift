@@ -6,13 +6,13 @@ struct ParameterPlan {
   var recorded: RecordedArgument?
   /// The parameter of the handler, or `nil` if a handler cannot take it.
   var handler: (type: TypeSyntax, argument: PassedArgument)?
-  /// Whether it is a non-escaping closure that is passed to the handler.
+  /// Whether the argument is a non-escaping closure that is passed to the handler.
   var isLent = false
-  /// Whether it is such a closure whose errors are noted on the given actor: `(isolated Self) throws -> T`.
+  /// Whether the argument is a non-escaping closure that throws and specifies its actor: `(isolated Self) throws -> T`.
   var isIsolated = false
-  /// Whether it is a closure that only a handler with the signature of the requirement can call.
+  /// Whether the argument is a closure that only a handler with the signature of the requirement can call.
   var isRun = false
-  /// Whether it is a completion closure that a result completes.
+  /// Whether the argument is a completion closure that a result completes.
   var isAnswered = false
 }
 
@@ -21,13 +21,13 @@ struct ParameterPlanner {
   var spelling: TypeSpelling
   /// The names that the body uses. A parameter of such a name is renamed.
   var reservedNames: Set<String>
-  /// Further labels of the record.
+  /// The labels that the record has beside those of the parameters, for example `newValue`.
   var reservedLabels: Set<String> = []
   /// The completion closures of the requirement.
   var completion: Completion?
-  /// Whether handlers have the signature of the requirement.
+  /// Whether handlers have the signature of the requirement, so that they can run its closures.
   var runsClosures = false
-  /// Whether errors of closures are noted when the handler calls them.
+  /// Whether the requirement rethrows errors of closures, which are noted when the handler calls these.
   var isRethrowing = false
   /// Whether a single name is not a label, as in subscripts.
   var singleNameIsUnlabelled = false

@@ -3,19 +3,19 @@ import MockgenSyntax
 // Parameters that are closures.
 
 extension ParameterPlanner {
-  /// Whether the parameter has an explicit ownership, with which it is copied only by `copy`.
+  /// Returns whether the parameter is `borrowing` or `consuming`, so that its value must be copied with `copy`.
   func copies(_ type: TypeSyntax) -> Bool {
     type.specifiers.contains("borrowing") || type.specifiers.contains("consuming")
   }
 
-  /// Whether the parameter is a non-escaping closure, which cannot be stored.
+  /// Returns whether the parameter is a non-escaping closure, which cannot be stored.
   func isNonEscaping(_ parameter: FunctionParameter, _ type: TypeSyntax) -> Bool {
     guard !parameter.isVariadic, spelling.functionType(type) != nil else { return false }
     return !(parameter.attributes + type.attributes).contains { $0.name == "escaping" }
   }
 
-  /// Returns the closure as a handler takes it, if its type differs from the requirement: with an erased result, or
-  /// with noted errors.
+  /// Returns the closure that a handler takes, and the one that the body passes, if the type differs from the
+  /// requirement's: its result is erased, or its errors are noted.
   func closure(
     _ parameter: FunctionParameter, type: TypeSyntax, name: String
   ) -> (type: TypeSyntax, argument: PassedArgument)? {
@@ -30,7 +30,8 @@ extension ParameterPlanner {
     }
     guard isErased || notes else { return nil }
     if isErased { function.returnType = .named("Any") }
-    // Only results can be erased. The closure of a handler cannot take what the requirement's closure cannot take.
+    // The handler's closure cannot take `Any` for a generic type, since the requirement's closure does not accept every
+    // value.
     guard !spelling.isErased(.function(function)) else { return nil }
     if !function.parameters.allSatisfy({ canBePassedOn($0) }) { notes = false }
     let attributes = (parameter.attributes + type.attributes).filter { $0.name != "autoclosure" }
@@ -43,20 +44,20 @@ extension ParameterPlanner {
     return (closure, PassedArgument(name: name, form: .closure(passed)))
   }
 
-  /// Whether a closure can forward a parameter. A variadic argument is an array, and a non-escaping closure cannot be
-  /// forwarded.
+  /// Returns whether a closure can forward an argument. It cannot forward a variadic one, which it receives as an
+  /// array, or a non-escaping closure.
   private func canBePassedOn(_ parameter: TupleTypeElement) -> Bool {
     if parameter.isVariadic { return false }
     return spelling.functionType(parameter.type) == nil
       || parameter.type.attributes.contains { $0.name == "escaping" }
   }
 
-  /// Whether a parameter of the closure specifies the actor on which the closure runs.
+  /// Returns whether a parameter of the closure specifies the actor on which the closure runs.
   func isIsolatedClosure(_ type: TypeSyntax) -> Bool {
     spelling.functionType(type)?.parameters.contains { $0.type.specifiers.contains("isolated") } ?? false
   }
 
-  /// Whether a requirement may rethrow the errors of the parameter.
+  /// Returns whether the requirement rethrows the errors of a closure of this type.
   func isThrowingClosure(_ type: TypeSyntax) -> Bool {
     isRethrowing && spelling.functionType(type).map { $0.effects.throwsClause != .none } ?? false
   }

@@ -18,7 +18,7 @@ struct PartialMockPlanner {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
           known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
           index.names.isOverridable(requirement, of: ancestor),
-          // The original member is used.
+          // The mock does not override a skipped member.
           requirement.header.annotation(.skip) == nil
         else { continue }
         resolved.requirements.append(located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor)))
@@ -33,7 +33,7 @@ struct PartialMockPlanner {
     requirement.isOnGlobalActor = requirement.header.attributes.contains {
       index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
-    // On the actor, what it takes and returns would have to be `Sendable`.
+    // If the member ran on the actor, its arguments and its result would have to be `Sendable`.
     if isFree, !requirement.isOnGlobalActor, case .function(var decl) = requirement.decl, requirement.isAsync,
       !decl.header.has("nonisolated")
     {

@@ -27,8 +27,8 @@ enum RequirementClash {
     }
   }
 
-  /// Refuses generic overloads that differ in their results alone, if one can return everything that the other returns:
-  /// the compiler matches each member of a class with either.
+  /// Refuses generic overloads that differ only in their results, if the compiler would match a member of the mock with
+  /// both: one can return everything that the other returns.
   private static func refuseAmbiguous(_ requirements: [Requirement]) throws(MockRefusal) {
     for one in requirements {
       guard let result = one.chosenResult else { continue }
@@ -44,7 +44,7 @@ enum RequirementClash {
     }
   }
 
-  /// Returns the refusal of a name that an annotation specifies and that something else has already.
+  /// Returns the refusal of a name that an annotation specifies and that another member already has.
   static func pinned(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
     return MockRefusal(
@@ -57,12 +57,13 @@ enum RequirementClash {
 }
 
 extension Requirement {
-  /// Whether a build contains both.
+  /// Returns whether a build contains both requirements.
   fileprivate func meets(_ other: Requirement) -> Bool {
     !Condition.areExclusive(scope.condition, other.scope.condition)
   }
 
-  /// A generic parameter that a caller chooses by the result alone, with the protocols to which it conforms.
+  /// A generic parameter that only the result mentions, with the protocols to which it conforms: `T` in `func load<T:
+  /// Decodable>() -> T`.
   fileprivate typealias ChosenResult = (name: String, bounds: Set<TypeSyntax>)
 
   fileprivate var chosenResult: ChosenResult? {
@@ -80,7 +81,7 @@ extension Requirement {
     return Set(types.flatMap { if case .composition(let parts) = $0 { parts } else { [$0] } })
   }
 
-  /// Whether calls of the two differ by the type of the result alone.
+  /// Returns whether calls of the two requirements differ only in the type of the result.
   fileprivate func isCalled(like other: Requirement) -> Bool {
     guard name == other.name, !genericParameters.isEmpty,
       header.position != other.header.position || owner != other.owner,
@@ -96,7 +97,7 @@ extension Requirement {
       && zip(parameters, other.parameters).allSatisfy { $0.type == $1.type && $0.label(in: decl) == $1.label(in: decl) }
   }
 
-  /// Whether the result is certain to be a type that the other may return.
+  /// Returns whether the other requirement can return every type that this requirement returns.
   fileprivate func result(isOneOf other: ChosenResult) -> Bool {
     guard let result = valueType, let parameter = genericParameters.first(where: { result.mentions([$0.name]) }) else {
       return false

@@ -3,7 +3,7 @@ import MockgenSyntax
 // The plan of a call, which functions, subscripts, initialisers and computed properties share.
 
 extension RequirementPlanner {
-  /// Returns the spelling inside of a generic requirement, whose generic parameters cannot be stored.
+  /// Returns the spelling of types in a requirement, whose generic parameters are erased because they cannot be stored.
   func erasing(
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) throws(MockRefusal) -> TypeSpelling {
@@ -36,7 +36,7 @@ extension RequirementPlanner {
     return stream
   }
 
-  /// - Parameter returnType: a resolved type.
+  /// - Parameter returnType: the result type, which is already resolved.
   func outcome(
     returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
   ) -> (Outcome, Set<AdapterUse>) {
@@ -72,7 +72,7 @@ extension RequirementPlanner {
     return (.awaited(result: result, cast: cast), [])
   }
 
-  /// Returns the outcome that completes the closures, by their names in the body.
+  /// Returns the outcome of a requirement with completion closures that a result completes.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     .completion(
       result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
@@ -97,11 +97,11 @@ extension RequirementPlanner {
       isOnMainActor: completion.isOnMainActor)
   }
 
-  /// Returns the outcome of a value that no result can hold and only a handler can create: one that cannot be copied,
-  /// or of a type without values.
+  /// Returns the outcome of a value that no result can hold, because it cannot be copied or its type has no values.
+  /// Only a handler can create it.
   private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
     let isErased = value.mentions(spelling.noncopyable)
-    // The compiler warns about what would follow a call of an asynchronous function that returns no value.
+    // The compiler warns about statements after an `async` call whose type has no values.
     let isUninhabited = spelling.isUninhabited(value) || effects.isAsync && isFixedToNothing(value)
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so it cannot create a value of a generic type.
@@ -143,13 +143,14 @@ extension RequirementPlanner {
     return call
   }
 
-  /// Whether the type is fixed to one without values, or is a tuple with such an element.
+  /// Returns whether the type has no values: an associated type that is fixed to a type such as `Never`, or a tuple
+  /// with such an element.
   func hasNoValue(_ type: TypeSyntax) -> Bool {
     guard case .tuple(let elements) = type.core else { return isFixedToNothing(type) }
     return elements.contains { spelling.isUninhabited($0.type) || hasNoValue($0.type) }
   }
 
-  /// Whether the type is an associated type that is fixed to a type without values.
+  /// Returns whether the type is an associated type that is fixed to a type without values.
   func isFixedToNothing(_ type: TypeSyntax) -> Bool {
     guard !mock.typealiases.isEmpty, case .identifier(let name, _) = type.core else { return false }
     return mock.typealiases.contains { $0.name == name && spelling.isUninhabited($0.type) }
@@ -184,7 +185,8 @@ extension RequirementPlanner {
       pinned: requirement.header.annotation(.name)?.value)
   }
 
-  /// The names that the bodies use, and the parameters of the initialiser with the source location.
+  /// Returns the names that no parameter may have: those in the bodies, and the source location parameters of
+  /// initialisers.
   func reservedNames(of spelling: TypeSpelling) -> Set<String> {
     spelling.erased.isEmpty ? Self.alwaysReserved : Self.alwaysReserved.union(spelling.erased)
   }
@@ -248,7 +250,7 @@ extension Stem {
 }
 
 extension Requirement {
-  /// Returns a text that distinguishes requirements whose types have the same names.
+  /// Returns the bounds and the qualified types, which distinguish requirements whose types have the same names.
   fileprivate func details(of types: [TypeSyntax], _ spelling: TypeSpelling) -> String {
     let bounds =
       genericParameters.compactMap(\.inheritedType)

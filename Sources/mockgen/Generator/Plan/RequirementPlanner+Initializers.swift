@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// Initialisers.
+// The plans of `init` requirements.
 
 extension RequirementPlanner {
   func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
@@ -30,7 +30,7 @@ extension RequirementPlanner {
       genericWhereClause: spelling.resolved(decl.genericWhereClause))
     let plan = InitializerPlan(
       signature: signature, optionalMark: decl.optionalMark,
-      // Without parameters it would be the initialiser that every mock has, which records the source location.
+      // Without parameters, the overload would equal the initialiser with a source location that every mock has.
       hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
     let outline = RequirementOutline(
       kind: .initializer, name: "init", parameters: signature.parameters, isAsync: effects.isAsync,
@@ -38,7 +38,7 @@ extension RequirementPlanner {
     return (member(.initializer(plan), outline), [])
   }
 
-  /// Whether it needs no arguments and exists in each build that has the requirement.
+  /// Returns whether the superclass's initialiser has no parameters and exists in each build that has the requirement.
   private func canCall(_ initializer: InheritedInitializer) -> Bool {
     guard case .initializer(.none) = initializer.signature.introducer else { return false }
     return initializer.signature.parameters.isEmpty && initializer.signature.effects == FunctionEffectSpecifiers()

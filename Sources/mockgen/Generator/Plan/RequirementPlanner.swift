@@ -91,7 +91,7 @@ struct RequirementPlanner {
     }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     if requirement.mustLeaveActor { return .nonisolated }
-    // An isolated parameter excludes it.
+    // A function with an `isolated` parameter cannot be `nonisolated`.
     return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock
   }
 
@@ -99,8 +99,8 @@ struct RequirementPlanner {
     requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
   }
 
-  /// Whether a requirement should be implemented as `nonisolated`, since it is not certain to be isolated. Both
-  /// language modes allow that, unless it suspends: then values that are not `Sendable` would leave the actor.
+  /// Returns whether a requirement is implemented as `nonisolated`, since its isolation depends on the language mode.
+  /// Both modes accept that, unless it is `async` and values that are not `Sendable` would leave the actor.
   private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
     if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
     // The initialisers of an isolated class cannot be called from another isolation.
@@ -114,7 +114,8 @@ struct RequirementPlanner {
       case "available": Availability.known(attribute)
       // The compiler warns if there is nothing to discard.
       case "discardableResult": hasResult(outline) ? attribute : nil
-      // If nothing else is isolated, tests can use a nonisolated mock anywhere.
+      // A mock without isolation omits the global actor attributes of its requirements, so that tests can use it
+      // anywhere.
       case _ where (mock.isolation != .none || mock.structure != nil) && !requirement.mustLeaveActor:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
@@ -145,7 +146,7 @@ struct RequirementPlanner {
     if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
     // The closures of an isolated requirement cannot be passed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
-    // The result of a closure cannot be sent.
+    // A handler's closure cannot create a `sending` result.
     if decl.returnType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(decl.parameters)
@@ -172,7 +173,8 @@ struct RequirementPlanner {
     return (member(.function(signature: signature, call: call), outline), adapters)
   }
 
-  /// Plans `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets like those of every other stream.
+  /// Returns the outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
+  /// stream.
   private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
     guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
       case .member(.identifier(let stream, let arguments), _, _)? =
@@ -194,7 +196,7 @@ struct RequirementPlanner {
       if mock.isolation != .none && !requirement.isNonisolated { return true }
       if spelling.asyncClosures == .nonsending { return true }
     }
-    // A member of a nonisolated mock is isolated to the actor of its requirement.
+    // The compiler isolates a member of a nonisolated mock to the actor of its requirement.
     let isIsolated = requirement.isOnGlobalActor || mock.isolation != .none && requirement.isIsolated
     return isIsolated || hasIsolatedParameter
   }
@@ -314,7 +316,7 @@ struct RequirementPlanner {
 }
 
 extension FunctionParameter {
-  /// The parameter `_ completion: T` as `completion: T`, which a closure's type cannot express.
+  /// The parameter `_ completion: T` as `completion: T`, since a closure's type cannot declare labels.
   fileprivate var labelledByName: FunctionParameter {
     var parameter = self
     parameter.firstName = secondName ?? firstName

@@ -1,17 +1,18 @@
 import MockgenSyntax
 
-/// The place in which types are spelled. All requirements of a mock that are declared in one place share it.
+/// The scope of the types in requirements, and the names that the mock spells differently. All requirements of a mock
+/// that are declared in one scope share it.
 final class SpellingPlace: Sendable {
   let index: DeclarationIndex
   let scope: Scope
-  /// The mock's own type, for which `Self` is written.
+  /// The type of the mock, which replaces `Self`.
   let mockType: TypeSyntax
-  /// The mock's generic parameters and its fixed associated types.
+  /// The names of the mock's generic parameters and of its fixed associated types.
   let mockNames: Set<String>
   /// The isolation of `async` closures that do not specify it, if it must be written.
   let asyncClosures: AsyncClosures?
   private let names: MockNames
-  /// The meanings of names. A name appears in many requirements, and is looked up repeatedly.
+  /// The meanings of names that are looked up in advance, since a name appears in many requirements.
   private let meanings: [String: Meaning]
 
   /// The meaning of a name in the mock.
@@ -70,7 +71,7 @@ final class SpellingPlace: Sendable {
   /// Whether names of the mock itself may hide others.
   var hidesNames: Bool { !names.hiding.isEmpty || names.superclass != nil }
 
-  /// The same place without the fixed types of standard protocols.
+  /// A copy of the place without the fixed types of standard protocols.
   var withoutStandardTypes: SpellingPlace {
     var names = names
     names.standardTypes = [:]
@@ -79,7 +80,7 @@ final class SpellingPlace: Sendable {
       types: EmptyCollection())
   }
 
-  /// The place where a typealias is declared.
+  /// Returns the place for spelling the type of a typealias, in the scope that declares the typealias.
   func inside(_ alias: IndexedTypeAlias) -> SpellingPlace {
     var names = names
     names.inlined.insert(alias.decl.name)
@@ -119,9 +120,9 @@ private struct MockNames: Sendable {
   }
 }
 
-/// The generic parameters of one requirement.
+/// The generic parameters of one requirement, which the mock erases because it cannot store their values.
 struct ErasedParameters: Sendable {
-  /// The parameters whose types cannot be stored.
+  /// The names of the generic parameters, as the mock spells them.
   var erased: Set<String> = []
   /// The erased parameters that need not be copyable: their values are neither recorded nor forwarded.
   var noncopyable: Set<String> = []

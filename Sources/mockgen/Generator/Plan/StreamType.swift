@@ -9,11 +9,12 @@ struct StreamType {
   var failureType: TypeSyntax?
   var method = Method.stream
 
-  /// The way that a stream is created, and named: `SingleResult<T>` is RxSwift's word for `ValueResult<T, any Error>`.
+  /// The way in which a stream is created. Results of `rxStream` have RxSwift's names: `SingleResult<T>` is
+  /// `ValueResult<T, any Error>`.
   enum Method: Sendable {
     case stream, rxStream, asyncIterator, asyncSequence
 
-    /// The function of the runtime or the adapter.
+    /// The name of the function in the runtime or in the adapter.
     var function: String {
       switch self {
       case .stream, .rxStream: "stream"
@@ -47,7 +48,7 @@ struct StreamClassifier {
     return stream(name, arguments, isExistential: false, named: module, own: own, in: scope)
   }
 
-  /// `any AsyncSequence<Element, Failure>`, `any Publisher<Output, Failure>`.
+  /// Returns the stream of `any AsyncSequence<Element, Failure>` or `any Publisher<Output, Failure>`.
   private func existential(_ bound: TypeSyntax, in scope: Scope) -> StreamType? {
     guard let (module, name, arguments) = Self.name(of: bound.core) else { return nil }
     if module == nil, index.names.ownProtocol(named: name, from: scope) != nil { return nil }
@@ -81,7 +82,7 @@ struct StreamClassifier {
         $0.name == name && $0.parameters.count == arguments.count && $0.isExistential == isExistential
       }
       guard let known else { continue }
-      // The file of a protocol beside the type imports nothing.
+      // A file in the module of the type does not import that module.
       let home = own == nil ? scope.module : own?.scope.module ?? framework.modules[0]
       let isHome = framework.source != nil && home.map(framework.modules.contains) == true
       if own != nil, !isHome { continue }
@@ -133,7 +134,7 @@ struct StreamClassifier {
   /// Returns the type behind typealiases, and the scope of its names.
   ///
   /// - Parameter throughFrameworks: whether typealiases of stream frameworks are expanded, if their sources are given.
-  ///   Their closures must be recognized as such.
+  ///   This is necessary to recognize closures.
   func expand(
     _ type: TypeSyntax, in scope: Scope, throughFrameworks: Bool = true
   ) -> (type: TypeSyntax, scope: Scope) {

@@ -21,7 +21,7 @@ struct StructInitializerFinder {
   let access: AccessLevel
 
   /// - Parameter declared: the initialisers that the struct declares, each with the `#if` around it.
-  /// - Throws: `MockRefusal`, with a location, if there is none.
+  /// - Throws: `MockRefusal`, with a location, if the mock can call no initialiser.
   func find(among declared: [(decl: InitializerDecl, condition: String?)]) throws(MockRefusal) -> StructInitializer {
     let usable = declared.filter { $0.condition == nominal.scope.condition }.compactMap { initializer($0.decl) }
     let closures = Set(properties.filter { $0.closure != nil }.map(\.name))

@@ -6,9 +6,9 @@ struct StructPlan: Sendable {
   var property: String
   /// The arguments of the struct's initialiser, each a member of the mock.
   var arguments: [StructInitializer.Argument]
-  /// The closures that are assigned after initialisation.
+  /// The names of the closures that are assigned after initialisation.
   var assigned: [String] = []
-  /// The global actor of the struct's creation.
+  /// The global actor on which the struct is created.
   var actor: AttributeSyntax?
 
   /// The names of the parameters and of the variable of `mock(…)`.

@@ -42,8 +42,8 @@ extension StructPlanner {
     return requirement
   }
 
-  /// Returns the global actor of a closure: its own, or that of its initialisation if the closure suspends and may stay
-  /// on it.
+  /// Returns the global actor of a closure: the one in its type, or that of the struct if the closure is `async` and
+  /// may stay on the actor that creates it.
   private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
     let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
     let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
@@ -52,15 +52,15 @@ extension StructPlanner {
     return actor(of: nominal).map { [$0] } ?? []
   }
 
-  /// Whether the closure runs on the caller's actor, by its type or by the setting of its module.
+  /// Returns whether the closure runs on the caller's actor, by its type or by the setting of its module.
   private func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
     if closure.specifiers.contains(DeclModifier.nonsending.description) { return true }
     guard closure.isAsync, !closure.saysWhere, actor(of: closure, in: nominal).isEmpty else { return false }
     return AsyncClosures(in: index.names.home(of: nominal.scope), options: options) == .nonsending
   }
 
-  /// Returns the type with `Self` replaced, and with the arguments of a generic struct before the names of its nested
-  /// types.
+  /// Returns the type as it is written outside of the struct: `Self` is replaced, and nested types are qualified if the
+  /// struct is generic, for example `Client<T>.Item`.
   private func seenFromOutside(_ type: TypeSyntax, of nominal: IndexedNominal) -> TypeSyntax {
     let parameters = nominal.decl.genericParameters.map(\.name)
     let inner = Self.innerScope(of: nominal)
@@ -69,7 +69,7 @@ extension StructPlanner {
     return type.rewriting { part in
       guard case .identifier(let name, let arguments) = part else { return nil }
       if name == "Self" || (name == nominal.decl.name && arguments.isEmpty) { return own }
-      // A type of this name is not the result of a closure that returns nothing.
+      // A nested type `Void` is qualified, so that it is not taken for the result of a closure that returns nothing.
       guard !parameters.isEmpty || name == StandardName.void.rawValue, !parameters.contains(name),
         index.names.lookUp(name, from: inner).first?.scope.enclosing == inner.enclosing
       else { return nil }
@@ -77,7 +77,7 @@ extension StructPlanner {
     }
   }
 
-  /// Returns the global actor of a struct, on which its initialiser and its closures are isolated.
+  /// Returns the global actor of a struct, to which its initialiser and its closures are isolated.
   func actor(of nominal: IndexedNominal) -> AttributeSyntax? {
     let header = nominal.decl.header
     if header.isNonisolated { return nil }

@@ -31,7 +31,7 @@ struct StructPlanner {
     return (resolved(nominal, properties.filter { used.contains($0.name) }), structure)
   }
 
-  /// Returns the positions of the properties to which an annotation applies.
+  /// Returns the positions of the properties to which an annotation can apply.
   func annotatedPlaces(of nominal: IndexedNominal) -> Set<Int> {
     let properties = properties(of: nominal).filter {
       !$0.isConstant && ($0.closure != nil || $0.isOptional || !$0.hasDefault)
@@ -60,7 +60,7 @@ struct StructPlanner {
     }
   }
 
-  /// Whether a closure must be assigned, since it has no parameter in the initialiser.
+  /// Returns whether a closure must be assigned, since it has no parameter in the initialiser.
   private func isAssigned(
     _ property: StructProperty, of nominal: IndexedNominal, _ access: AccessLevel
   ) throws(MockRefusal) -> Bool {
@@ -147,7 +147,8 @@ struct StructPlanner {
 }
 
 extension NominalDecl {
-  /// Whether a closure that can run on any thread must not use the conformances of a generic parameter.
+  /// Returns whether a `@Sendable` closure cannot use the generic parameter, whose conformances may be isolated to an
+  /// actor.
   fileprivate func mayNotBeSent(_ parameter: GenericParameter) -> Bool {
     let constraints = genericWhereClause.filter { $0.relation == .conformance && $0.left == .named(parameter.name) }
     let bounds = ([parameter.inheritedType].compactMap { $0 } + constraints.map(\.right)).flatMap { bound in

@@ -8,7 +8,7 @@ struct StructProperty {
   /// The condition of the `#if` around it.
   var condition: String?
 
-  /// Returns `nil` for a property that is not stored.
+  /// Creates the property, or `nil` if it is not stored.
   init?(_ decl: VariableDecl, condition: String?, in scope: Scope, index: DeclarationIndex) {
     let isComputed = decl.accessors.contains { ["get", "_read", "read", "unsafeAddress"].contains($0.kind) }
     if decl.header.has("static") || isComputed { return nil }
@@ -24,7 +24,7 @@ struct StructProperty {
   /// Whether it is a `let` with an initial value.
   var isConstant: Bool { decl.isLet && decl.initialValue != .none }
 
-  /// Whether it has a value without a parameter in the initialiser.
+  /// Whether it has a value even if the initialiser has no parameter for it.
   var hasDefault: Bool {
     let isNil = if case .optional = decl.type?.core { true } else { false }
     return decl.initialValue != .none || (!decl.isLet && isNil)
@@ -32,7 +32,7 @@ struct StructProperty {
 
   var isPrivate: Bool { decl.header.accessLevel < .internal }
 
-  /// Whether it can be set with the given access.
+  /// Returns whether code with the given access can set the property.
   func isSettable(from access: AccessLevel) -> Bool {
     let setter = decl.header.modifiers.first { $0.detail == "set" }.flatMap { AccessLevel(keyword: $0.name) }
     return !decl.isLet && decl.header.accessLevel >= access && (setter ?? .open) >= access

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The initialisers of a superclass that a mock has.
+/// The initialisers of a superclass that a mock declares, omits or inherits.
 struct InheritedInitializers {
   /// The initialisers that the mock declares, or none if it inherits all of the class.
   var declared: [InheritedInitializer] = []
@@ -58,7 +58,7 @@ struct SuperclassInitializers {
     guard var last = undeclared else { return InheritedInitializers() }
     last.condition = rest
     if last.plainKeyword == nil, !requiredConvenience.isEmpty {
-      // The compiler would take it for an override of both.
+      // The compiler would take an `init()` of the mock for an override of both.
       if hasOtherPlainInitializer { return InheritedInitializers(convenience: requiredConvenience) }
       last.plainKeyword = .override
     }
@@ -77,8 +77,8 @@ struct SuperclassInitializers {
     }
   }
 
-  /// The public class with a required convenience initialiser that no subclass in another module inherits, since a
-  /// designated initialiser of the class, or one that it inherits and does not override, is not public.
+  /// The public class with a required convenience initialiser that no subclass in another module inherits. A designated
+  /// initialiser that the class declares, or inherits without overriding it, is not public.
   var closed: IndexedNominal? {
     let designated = chain.map { declared(by: $0).filter { !$0.isConvenience } }
     let place = designated.firstIndex { !$0.isEmpty } ?? chain.count - 1
@@ -104,7 +104,7 @@ struct SuperclassInitializers {
     }
   }
 
-  /// The initialiser of classes that declare none, or none in some builds; `nil` if it is not known.
+  /// The `init()` of classes that declare no initialiser, or none in some builds; `nil` if it is not known.
   private var undeclared: InheritedInitializer? {
     if isImplicit { return implicit }
     let inherited = chain.last?.decl.inheritanceClause.first
@@ -122,8 +122,8 @@ struct SuperclassInitializers {
     chain.flatMap(declared).contains { $0.isConvenience && $0.decl.parameters.isEmpty }
   }
 
-  /// The internal initialiser of a class that declares none. It is not isolated, even if the class is. In a target that
-  /// isolates by default, the mock's own declaration of it would be isolated to the main actor.
+  /// The internal `init()` of a class that declares no initialiser. It is not isolated, even if the class is, so the
+  /// mock's override is `nonisolated` in a target that isolates by default.
   private var implicit: InheritedInitializer? {
     if index.modules.isPlain(chain.last?.scope.module) { return nil }
     var initializer = InheritedInitializer.plain()
@@ -184,7 +184,8 @@ struct SuperclassInitializers {
     return Set(required.filter(\.isConvenience).map(\.identity))
   }
 
-  /// Returns one with all parameters, unless the mock cannot declare it, and one without those that have defaults.
+  /// Returns the mock's overloads of an initialiser: one with all parameters, unless the mock cannot declare it, and
+  /// one without those that have defaults.
   private func initializers(
     _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
   ) -> [InheritedInitializer] {
@@ -201,7 +202,8 @@ struct SuperclassInitializers {
     }
     var short = initializer(decl, required, in: nominal)
     if isGeneric || !short.signature.parameters.allSatisfy(\.canBePassedOn) { return found }
-    // The class of a framework has a convenience initialiser for the other arguments, which no subclass may call.
+    // In a framework's class, the initialiser without the other arguments is a convenience initialiser, which no
+    // subclass can call.
     if nominal.scope.path == StandardProtocols.path {
       short.placeholders = decl.parameters.compactMap { parameter in
         parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
@@ -221,7 +223,7 @@ struct SuperclassInitializers {
       let isClosureOmitted = decl.parameters.contains {
         !parameters.contains($0) && ClosureType($0.type, in: scope, index: index) != nil
       }
-      // A closure as a default value may throw.
+      // The default value of the omitted closure may throw.
       if isClosureOmitted, decl.effects.throwsClause == .rethrows { decl.effects.throwsClause = .any }
       decl.parameters = parameters
     }
@@ -247,7 +249,8 @@ struct SuperclassInitializers {
       identity: RequirementSignature.text(of: .initializer(decl)))
   }
 
-  /// Returns the initialiser without parameters for classes of generated bindings, which have one for mocks.
+  /// Returns an `init()` for a class of generated bindings, which has an initialiser for mocks with a placeholder
+  /// argument.
   private func placeholder(
     among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
   ) -> [InheritedInitializer] {
@@ -273,7 +276,7 @@ struct SuperclassInitializers {
 
   // MARK: Synthesized
 
-  /// Whether the compiler may write `init(from:)` for the class.
+  /// Returns whether the compiler may write `init(from:)` for the class.
   private func isDecodable(_ nominal: IndexedNominal) -> Bool {
     index.names.inherits(nominal, from: StandardProtocols.decodable.name)
   }
@@ -293,7 +296,7 @@ struct SuperclassInitializers {
 }
 
 extension InheritedInitializer {
-  /// Adds an initialiser without a source location that satisfies a requirement.
+  /// Makes the overload without a source location satisfy a requirement.
   mutating func require() {
     switch plainKeyword {
     case .nonisolatedOverride: plainKeyword = .nonisolatedRequiredOverride
@@ -303,7 +306,7 @@ extension InheritedInitializer {
     }
   }
 
-  /// `init()`.
+  /// Returns the initialiser `init()`.
   static func plain(_ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers()) -> InheritedInitializer {
     InheritedInitializer(
       signature: Signature(

@@ -61,7 +61,7 @@ struct SuperclassPlanner {
         initializers: initializers, conformsToProtocol: true))
   }
 
-  /// The global actor of an isolated class.
+  /// Returns the global actor of an isolated class.
   private func actor(of chain: [IndexedNominal]) -> AttributeSyntax {
     let attributes = chain.lazy.compactMap { nominal in
       nominal.decl.header.attributes.first { index.names.isGlobalActor($0, from: nominal.scope) }
@@ -118,7 +118,7 @@ struct SuperclassPlanner {
 
   // MARK: Initialisers
 
-  /// Removes the initialisers that the mock inherits, which it need not declare.
+  /// Removes the requirements that one of the initialisers satisfies.
   private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
     requirements.removeAll { requirement in
       guard case .initializer = requirement.decl else { return false }
@@ -167,7 +167,7 @@ struct SuperclassPlanner {
 }
 
 extension Requirement {
-  /// Creates the requirement that overrides a member of a class, or `nil` if the member cannot be one.
+  /// Creates a requirement from a member of a class, or `nil` if the member is no function, property or subscript.
   init?(_ member: DeclSyntax, of nominal: IndexedNominal, condition: String?) {
     let decl: Decl
     switch member {
@@ -207,7 +207,7 @@ extension Requirement {
     return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
   }
 
-  /// Whether an attribute of the requirement, or of one of its accessors, matches.
+  /// Returns whether an attribute of the requirement, or of one of its accessors, matches.
   func hasAttribute(where matches: (AttributeSyntax) -> Bool) -> Bool {
     header.attributes.contains(where: matches) || accessors.contains { $0.attributes.contains(where: matches) }
   }

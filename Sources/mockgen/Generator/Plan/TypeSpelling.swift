@@ -13,7 +13,7 @@ struct TypeSpelling: Sendable {
 
   init(in place: SpellingPlace) { self.place = place }
 
-  /// Returns the spelling inside of a generic requirement.
+  /// Returns the spelling for a requirement with the given generic parameters.
   func erasing(_ parameters: ErasedParameters) -> TypeSpelling {
     var spelling = self
     spelling.parameters = Parameters(parameters)
@@ -38,7 +38,7 @@ struct TypeSpelling: Sendable {
     return asyncClosures?.spelledOut(type) ?? type
   }
 
-  /// Whether the mock may spell a name in the type differently. Most types are unchanged.
+  /// Returns whether the mock may spell a name in the type differently. Most types are unchanged.
   private func mayDiffer(_ type: TypeSyntax) -> Bool {
     type.contains { part in
       switch part {
@@ -72,7 +72,8 @@ struct TypeSpelling: Sendable {
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
-  /// Returns the type of a protocol's typealias that is not visible by its name to the mock or the compiler.
+  /// Returns the type behind a protocol's typealias, or behind an associated type of a standard protocol, if the mock
+  /// cannot use the name.
   private func inlined(alias name: String, _ arguments: [TypeSyntax]) -> TypeSyntax? {
     let meaning = place.meaning(of: name)
     if let type = meaning.standardType { return TypeSpelling(in: place.withoutStandardTypes).resolved(type) }
@@ -96,7 +97,7 @@ struct TypeSpelling: Sendable {
     return hidden
   }
 
-  /// Whether the type depends on a generic parameter of the requirement, or is opaque.
+  /// Returns whether the type depends on a generic parameter of the requirement, or is opaque.
   func isErased(_ type: TypeSyntax) -> Bool {
     type.mentions(erased) || type.isOpaque
   }
@@ -112,7 +113,7 @@ struct TypeSpelling: Sendable {
     }
   }
 
-  /// Whether a bound can be written after `any`: a known protocol without arguments.
+  /// Returns whether a bound can be written after `any`: a known protocol without arguments.
   func nameable(_ bound: TypeSyntax) -> Bool {
     let name = bound.dottedName.joined(separator: ".")
     guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
@@ -123,7 +124,7 @@ struct TypeSpelling: Sendable {
     } ?? false
   }
 
-  /// Whether the type may be a closure, or an Optional one. No name is looked up.
+  /// Returns whether the type may be a closure, or an Optional one. No name is looked up.
   func mayBeClosure(_ type: TypeSyntax) -> Bool {
     switch type.core {
     case .function: true
@@ -135,7 +136,7 @@ struct TypeSpelling: Sendable {
     }
   }
 
-  /// Returns the closure type, also through typealiases, or `nil` if it is not one.
+  /// Returns the closure type, also through typealiases, or `nil` if the type is not a closure.
   func functionType(_ type: TypeSyntax) -> FunctionType? {
     guard mayBeClosure(type) else { return nil }
     let expanded = StreamClassifier(index: index).expand(type, in: scope).type
@@ -150,7 +151,7 @@ struct TypeSpelling: Sendable {
     return type.attributes + bare.innerAttributes + expanded.innerAttributes
   }
 
-  /// Whether the type has no values: `Never`, or an enum without cases.
+  /// Returns whether the type has no values: `Never`, or an enum without cases.
   func isUninhabited(_ type: TypeSyntax) -> Bool {
     guard let last = type.core.lastName, last == StandardName.never.rawValue || index.mayBeUninhabited(last) else {
       return false
@@ -165,12 +166,13 @@ struct TypeSpelling: Sendable {
     return type.isWritten(as: .never)
   }
 
-  /// Whether the type is `any Error`, and `Error` the standard library's.
+  /// Returns whether the type is `any Error` with the `Error` of the standard library.
   func isAnyError(_ type: TypeSyntax) -> Bool {
     !mockNames.contains("Error") && StreamClassifier(index: index).isAnyError(resolved(type), in: scope)
   }
 
-  /// Whether a value of the type cannot be kept, because it or a part of it is not copyable or does not escape.
+  /// Returns whether a mock cannot store a value of the type, because the value or a part of it is not copyable or not
+  /// escapable.
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
     switch type.core {
     case .function, .metatype, .protocolMetatype: return false

@@ -16,7 +16,7 @@ extension RequirementPlanner {
     return subject(type) ?? sink(type)
   }
 
-  /// Returns the value of a function while no result is set, if a test need not set one.
+  /// Returns the value that a function returns while no result is set, such as a new mock, or `nil` if there is none.
   func unsetResult(_ type: TypeSyntax) -> UnsetValue? {
     newMock(type).map { .mock($0, isStatic: requirement.isStatic) } ?? sink(type)
   }
