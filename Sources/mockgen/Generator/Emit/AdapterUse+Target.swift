@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// The adapters of a whole target, which can contain one of each.
+/// The adapters of a whole target, which can contain each of them once.
 extension AdapterUse {
   /// Returns the adapters that one file needs and the others do not contain.
   ///
@@ -21,19 +21,19 @@ extension AdapterUse {
       })
   }
 
-  /// Whether a build would contain both.
+  /// Returns whether a build would contain both, and they are adapters of one module.
   public func clashes(with other: AdapterUse) -> Bool {
     module == other.module && !Condition.areExclusive(condition, other.condition)
   }
 
   // MARK: Parsing
 
-  /// Returns the adapters in a generated file, by the marks at their beginnings.
+  /// Finds the adapters in a generated file by the mark above each of them.
   public static func all(in bytes: some Collection<UInt8>) -> Set<AdapterUse> {
     var uses: Set<AdapterUse> = []
     var conditions: [String] = []
     SourceLines.forEach(in: bytes) { bytes in
-      // Only these few lines of a long file matter.
+      // Only directives and comments matter, and they are few.
       let start = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       guard start == UInt8(ascii: "#") || start == UInt8(ascii: "/") else { return }
       let line = String(decoding: bytes, as: UTF8.self)

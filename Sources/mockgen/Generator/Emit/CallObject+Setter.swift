@@ -32,7 +32,7 @@ extension CallObject {
     return "if \(setMock).writesOriginal(\(text.state), newValue) { \(target) = newValue }"
   }
 
-  /// The body of the getter if a test can set the property.
+  /// The body of the getter of a property that a test can set.
   var bodyOfSettable: [String] {
     var body = text.body(indentation: 6)
     body[0] = "return " + body[0].droppingReturn
@@ -55,7 +55,7 @@ extension CallObject {
 
   // MARK: Recorders
 
-  /// The declaration of the recorder of the sets.
+  /// The declaration of the setter's recorder; empty if there is no setter.
   var setterBacking: [String] {
     let index = 2 * owner.index + 1
     switch setter {

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A requirement that is called, as an object for templates.
+/// The template object of a requirement that is called: a function, a subscript or a computed property.
 final class CallObject: TemplateObject {
   /// The setter of a requirement.
   enum Setter {
@@ -11,12 +11,12 @@ final class CallObject: TemplateObject {
   let owner: MemberObject
   let text: CallText
   let setter: Setter
-  /// The modifiers of the added members.
+  /// The modifiers of the members that the mock adds to the requirement.
   let modifiers: String
   let original: OriginalCall?
   /// The declaration of the requirement up to its brace.
   private let declaration: String
-  /// The effects, or `nil` for a function.
+  /// The effects of the getter, or `nil` for a function.
   private let effects: FunctionEffectSpecifiers?
 
   var mock: MockRendering { owner.mock }
@@ -34,14 +34,14 @@ final class CallObject: TemplateObject {
     self.effects = effects
   }
 
-  /// A function.
+  /// Creates the object of a function.
   convenience init(_ owner: MemberObject, _ signature: Signature, _ call: CallPlan) {
     self.init(
       owner, call, setter: .none, declaration: owner.declaration(signature), effects: nil,
       original: OriginalCall(signature, signature.effects, of: owner.member))
   }
 
-  /// A subscript.
+  /// Creates the object of a subscript.
   convenience init(
     _ owner: MemberObject, _ signature: Signature, _ effects: FunctionEffectSpecifiers, _ call: CallPlan,
     setter: CallPlan?
@@ -51,12 +51,12 @@ final class CallObject: TemplateObject {
       effects: effects, original: OriginalCall(signature, effects, of: owner.member))
   }
 
-  /// A property.
+  /// Creates the object of a property.
   convenience init(
     _ owner: MemberObject, property name: String, _ type: TypeSyntax, _ effects: FunctionEffectSpecifiers,
     _ call: CallPlan, setter: StoredValue?
   ) {
-    // A class that is not `Sendable` would leave the caller's actor with it.
+    // The original getter may leave the caller's actor with an object whose class is not `Sendable`.
     let isSent = effects.asyncSpecifier != .none && owner.member.mayLeaveCaller
     self.init(
       owner, call, setter: setter.map { .property(name: name, $0) } ?? .none,

@@ -11,7 +11,8 @@ extension CallText {
     return [condition, "  " + (value == nil ? call : "return \(call)"), "}", last]
   }
 
-  /// The arguments of a handler that may leave the caller's actor. What the caller has passed is not used after the call.
+  /// The arguments of a handler that may leave the caller's actor. They can be sent, since the caller does not use them
+  /// after the call.
   private var sentArguments: String {
     zip(call.handlerParameters, call.handlerArguments).map { parameter, argument in
       var isEscaping = true

@@ -6,14 +6,14 @@ extension CallText {
   /// The class of `…CallbackResult`, if the function has a result of its own.
   private var callbackClass: ResultClass? { if case .returned = call.outcome { call.callback?.result } else { nil } }
 
-  /// Returns the class of `…Result`, broken to fit into its declaration; empty if there is none.
+  /// Returns the class of `…Result`, with the line breaks of its declaration; empty if there is none.
   func declaredResultType(modifiers: String) -> String {
     guard let resultType else { return "" }
     guard case .callback? = resultClass else { return resultType }
     return resultClass.map { declared($0, "\(modifiers)var \(call.stem.name)Result: ") } ?? ""
   }
 
-  /// Returns the class of `…CallbackResult`, broken to fit into its declaration; empty if there is none.
+  /// Returns the class of `…CallbackResult`, with the line breaks of its declaration; empty if there is none.
   func declaredCallbackType(modifiers: String) -> String {
     callbackClass.map { declared($0, "\(modifiers)var \(callbackStem)Result: ") } ?? ""
   }
@@ -32,7 +32,8 @@ extension CallText {
 
   private var callbackStem: String { call.stem.name + "Callback" }
 
-  /// Returns `handler.body(…)`, or else the completion of the closure if the test has set a result for it.
+  /// Returns a body that calls the handler, if there is one, or else the completion closure, if the test has set a
+  /// result.
   func calledBack(_ callback: CallbackPlan, indentation: Int) -> [String] {
     let result = "return handler.body(\(handlerArguments))"
     let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
@@ -42,7 +43,7 @@ extension CallText {
     return [condition, "  \(result)", "}"] + answer
   }
 
-  /// Returns `return value`, after the completion of the closure if there is one.
+  /// Returns `return value`, preceded by the call of the completion closure if there is one.
   func returning(_ value: String, indentation: Int) -> [String] {
     guard let callback = call.callback else { return ["return \(value)"] }
     let answer = answering(callback, by: callbackStem + "Mock", indentation: indentation)

@@ -117,7 +117,7 @@ struct CallText: Sendable {
       [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]], [mock, ".callCount"], indentation: 2)
   }
 
-  /// Returns the declarations with the number of subscriptions to the returned streams.
+  /// Returns the declarations of `…SubscriptionCount` and `…ActiveSubscriptions`, if a stream is returned.
   func subscriptionDeclarations(modifiers: String) -> [String] {
     guard case .stream = call.outcome else { return [] }
     return Stem.subscriptionSuffixes.map { suffix in
@@ -127,7 +127,7 @@ struct CallText: Sendable {
     }
   }
 
-  /// Returns one line, or one block, for each last-argument property.
+  /// Returns the declaration of each last-argument property.
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in
       Layout.getter(
@@ -138,7 +138,7 @@ struct CallText: Sendable {
 
   // MARK: Body
 
-  /// Returns `mock.record(mockState, (a, b))`, broken if it is too long after `prefix`.
+  /// Returns `mock.record(mockState, (a, b))`, on several lines if it is too long after `prefix`.
   func record(
     _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: [String] = [],
     indentation: Int
@@ -155,7 +155,7 @@ struct CallText: Sendable {
   /// The body of a setter for a type without values: the compiler warns of any statement.
   static let unreachable = "/* unreachable */"
 
-  /// The arguments of the handler.
+  /// The arguments of the handler, separated by commas.
   var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
 
   private func handled(indentation: Int) -> String {
@@ -199,7 +199,7 @@ struct CallText: Sendable {
 
   // MARK: Recorder
 
-  /// The declaration of the `MockedFunction`.
+  /// Returns the declaration of the recorder, a `MockedFunction`.
   func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
     let inner = indentation + 2
     let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
@@ -282,7 +282,7 @@ extension String {
   /// The text as a label in a tuple type.
   fileprivate var asTupleLabel: String { isPlainMember ? Identifier.escapedTupleLabel(self) : "`\(self)`" }
 
-  /// Whether `value.name` can be written without backticks.
+  /// Whether the text can be the name of a member without backticks.
   fileprivate var isPlainMember: Bool {
     !["self", "Self", "Type", "Protocol", "init", "inout", "var", "let"].contains(self)
       && utf8.first.map { !(0x30...0x39).contains($0) } == true

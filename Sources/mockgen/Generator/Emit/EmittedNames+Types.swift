@@ -15,7 +15,7 @@ extension EmittedNames {
   /// Returns the type of a call's result, where `nil` is `Void`.
   func returned(_ type: TypeSyntax?) -> String { type?.description ?? self[.void] }
 
-  /// Returns ` throws(MyError)`, or nothing.
+  /// Returns the clause after a space, for example ` throws(MyError)`; empty if nothing is thrown.
   static func throwsClause(_ failure: Failure) -> String {
     switch failure {
     case .never: ""
@@ -24,7 +24,7 @@ extension EmittedNames {
     }
   }
 
-  /// Returns ` async throws`, or less.
+  /// Returns the effects after a space, for example ` async throws`; empty if there are none.
   static func effects(isAsync: Bool, _ failure: Failure) -> String {
     (isAsync ? " async" : "") + throwsClause(failure)
   }
@@ -32,9 +32,9 @@ extension EmittedNames {
   /// Returns `T.self`.
   static func metatype(_ type: TypeSyntax) -> String { type.parenthesizedIfNeeded + ".self" }
 
-  /// Returns the class of `…Result` with its arguments.
+  /// Returns the class of `…Result` with its type arguments.
   ///
-  /// - Parameter ofRxSwift: whether it has the name of a trait of RxSwift, if it has one.
+  /// - Parameter ofRxSwift: whether the class has RxSwift's name, for example `SingleResult`, if there is one.
   func text(_ result: ResultClass, ofRxSwift: Bool = false) -> String {
     switch result {
     case .value(let value, .any) where ofRxSwift: Layout.text(self[.singleResult], "<", value.description, ">")
@@ -53,6 +53,6 @@ extension EmittedNames {
     }
   }
 
-  /// Returns the class whose values a `CallbackResult` has. It may have none.
+  /// Returns the class whose values a `CallbackResult` has, or `NoResult` if there is none.
   func text(_ base: ResultClass?) -> String { base.map { text($0) } ?? self[.noResult] }
 }

@@ -64,9 +64,9 @@ struct FileRendering {
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {
-    // The built-in templates never use it.
+    // The built-in templates never use the members of other tools.
     guard !options.templates.isEmpty else { return MockRendering(plan: plan) }
-    // Templates of earlier versions do not render `forwarding`: their output does not change.
+    // The output of templates of earlier versions, which do not render `forwarding`, must not change.
     let showsForwarding = options.templates["body"]?.contains("forwarding") == true
     return MockRendering(
       plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding, style: options.naming))
@@ -136,8 +136,8 @@ private struct FileNames {
 extension FileRendering {
   private func framework(of use: AdapterUse) -> StreamFramework? { options.frameworks.of(module: use.module) }
 
-  /// Returns the adapters with those that they depend on. Each module has one, for all conditions under which the
-  /// sources import it: two that a build contains do not compile.
+  /// Returns the adapters with those that they depend on. Each module has one adapter, whose condition covers all
+  /// conditions under which the sources import it, since two adapters in one build do not compile.
   private func complete(_ uses: Set<AdapterUse>) -> Set<AdapterUse> {
     let all = uses.union(
       uses.compactMap { use in framework(of: use)?.base.map { AdapterUse(module: $0, condition: use.condition) } })

@@ -2,7 +2,7 @@
 struct ImportList {
   private var attributes: [IndexedImport: Set<String>] = [:]
   private var modulesWithAccess: Set<String> = []
-  /// The access level of the most visible mock, which its imports need, too.
+  /// The access level of the most visible mock, which is also that of imports that the mocks show.
   private let access: AccessLevel
 
   private let saysAccess: Bool
@@ -23,10 +23,10 @@ struct ImportList {
     if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
   }
 
-  /// Whether the module is imported under any condition.
+  /// Returns whether the module is imported under any condition.
   func contains(_ module: String) -> Bool { attributes.keys.contains { $0.module == module } }
 
-  /// Adds modules that must be visible with the mocks.
+  /// Marks modules whose imports must be as visible as the mocks.
   mutating func show(_ modules: Set<String>) { modulesWithAccess.formUnion(modules) }
 
   /// The lines, unconditional imports first.

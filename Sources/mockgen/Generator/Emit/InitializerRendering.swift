@@ -40,7 +40,7 @@ extension MockRendering {
   /// The arguments for the source location.
   static let location = "fileID: fileID, filePath: filePath, line: line, column: column"
 
-  /// Returns the creation of a new state.
+  /// Returns the expression that creates a new state.
   func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
 
   private func declaration(

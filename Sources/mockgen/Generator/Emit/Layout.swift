@@ -4,20 +4,20 @@ import MockgenSyntax
 enum Layout {
   static let lineLength = 118
 
-  /// Whether a line fits into the line length.
+  /// Returns whether a line fits into the line length.
   static func fits(_ line: String, indentation: Int) -> Bool {
     // Counting characters takes time, and there are never more of them than bytes.
     if indentation + line.utf8.count <= lineLength { return true }
     return !line.isASCII && indentation + line.count <= lineLength
   }
 
-  /// Returns the same for a line in pieces.
+  /// Returns whether a line in several pieces fits into the line length.
   static func fits(_ line: [String], indentation: Int) -> Bool {
     if indentation + length(of: line, separator: 0) <= lineLength { return true }
     return fits(line.joined(), indentation: indentation)
   }
 
-  /// Whether a text is a single line that fits.
+  /// Returns whether a text is a single line that fits.
   static func isOneLine(_ text: String, indentation: Int) -> Bool {
     fits(text, indentation: indentation) && !text.hasLineBreak
   }
@@ -27,7 +27,7 @@ enum Layout {
     list([open], items, [close], indentation: indentation)
   }
 
-  /// Returns the same for delimiters in pieces.
+  /// Returns a list on one or several lines, with delimiters in several pieces.
   static func list(_ open: [String], _ items: [String], _ close: [String], indentation: Int) -> String {
     let inner = length(of: items, separator: 2)
     let outer = length(of: open, separator: 0) + length(of: close, separator: 0)
@@ -44,7 +44,7 @@ enum Layout {
       bytes: outer + inner + (items.count + 2) * (margin.utf8.count + 3))
   }
 
-  /// Whether a line of the given number of bytes may fit. If all pieces are ASCII, the number decides.
+  /// Returns whether a line of the given number of bytes may fit. If all pieces are ASCII, the number decides.
   private static func mayFit(
     _ bytes: Int, _ first: [String], _ second: [String] = [], _ third: [String] = [], indentation: Int
   ) -> Bool {
@@ -79,7 +79,7 @@ enum Layout {
       bytes: open.utf8.count + close.utf8.count + length(of: items, separator: separator.utf8.count))
   }
 
-  /// - Parameter bytes: an upper bound of their number.
+  /// - Parameter bytes: an upper bound of the number of bytes.
   private static func joined(
     _ open: [String], _ items: [String], separator: String, _ close: [String], bytes: Int
   ) -> String {

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A member of a mock, as an object for templates.
+/// The template object of a requirement and the members that the mock adds to it.
 final class MemberObject: TemplateObject {
   let mock: MockRendering
   let member: MemberPlan

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// The names in the types of a mock, by which its file imports modules.
+// The names in the types of a mock, which determine the imports of its file.
 
 extension MockPlan {
   /// The name of the protocol in the mock's conformance.
@@ -76,7 +76,7 @@ extension CallPlan {
 }
 
 extension Outcome {
-  /// The types of a result. The type of a cast is in the signature.
+  /// The types in a result, without that of a cast, which the signature contains, too.
   fileprivate var types: [TypeSyntax] {
     switch self {
     case .nothing: []

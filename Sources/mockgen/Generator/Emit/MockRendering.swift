@@ -1,11 +1,11 @@
 import MockgenSyntax
 
-/// A mock, as an object for templates.
+/// The template object of a mock.
 final class MockRendering: TemplateObject {
   let plan: MockPlan
   /// The members with the names of other tools, if templates use them.
   let otherTools: [OtherTool: [TemplateValue]]
-  /// The name of the protocol, which each member contains.
+  /// The name of the protocol, computed once for all members.
   let protocolName: String
   let access: String
 
@@ -79,20 +79,20 @@ final class MockRendering: TemplateObject {
     return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.configure\($0)" })])
   }
 
-  /// The initial settings as arguments.
+  /// The initial settings as arguments, for example `whenUnset: .empty`.
   private var settings: String {
     let settings = plan.initialSettings
     return [settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" }]
       .compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The arguments of each `configure`.
+  /// The arguments of each call of `configure`, in parentheses.
   private var configurations: [String] {
     (settings.isEmpty ? [] : ["(\(settings))"])
       + plan.initialSettings.defaults.map { "((\($0.type)).self) { \($0.value) }" }
   }
 
-  /// The text after a state that `BaseMock` does not create.
+  /// The calls of `configured` on the state of a mock that does not inherit from `BaseMock`.
   var initialSettings: String { configurations.map { ".configured\($0)" }.joined() }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
@@ -152,8 +152,8 @@ final class MockRendering: TemplateObject {
     }
   }
 
-  /// The conformance in an extension. Its isolation to an actor can be written since Swift 6.2; before, Swift 5 mode
-  /// accepts it without.
+  /// The lines of a conformance with explicit isolation, which needs an extension. Compilers before 6.2 do not support
+  /// this isolation, but accept the conformance without it in Swift 5 mode.
   private var conformance: [String] {
     if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
       case .class = plan.kind
@@ -168,8 +168,8 @@ final class MockRendering: TemplateObject {
     ]
   }
 
-  /// The protocols that `identity` satisfies, without isolation: the isolation of a conformance may be inferred from
-  /// the mock's.
+  /// The protocols to which the mock conforms by its identity. The conformances are `nonisolated`, since the compiler
+  /// may infer the isolation of the mock for them.
   private var identities: [String] {
     (plan.isHashable ? ["Swift.Hashable"] : plan.isComparable ? [] : ["Swift.Equatable"])
       + (plan.isComparable ? ["Swift.Comparable"] : [])
@@ -177,12 +177,12 @@ final class MockRendering: TemplateObject {
 
   // MARK: Members
 
-  /// Returns the modifiers of the added members, such as `public nonisolated static `.
+  /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `.
   func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
     deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
   }
 
-  /// The isolation of the added members.
+  /// The isolation of the members that the mock adds: `nonisolated `, or empty.
   var isolation: String { plan.isolation == .none ? "" : "nonisolated " }
 
   func deprecation(_ member: MemberPlan) -> String {

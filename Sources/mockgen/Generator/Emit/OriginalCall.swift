@@ -7,8 +7,8 @@ struct OriginalCall {
   private var arguments: [String] = []
   private var tail = ""
 
-  /// Creates the call of a function or of a subscript's getter, or `nil` if there is none, or if a body cannot forward
-  /// the arguments.
+  /// Creates the call of a function or of a subscript's getter, or `nil` if there is no original or if a body cannot
+  /// forward the arguments.
   init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan) {
     guard let original = member.original else { return nil }
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
@@ -24,7 +24,7 @@ struct OriginalCall {
     arguments = passed.compactMap { $0 }
   }
 
-  /// Creates the call of a property's getter, or `nil` if there is none.
+  /// Creates the call of a property's getter, or `nil` if there is no original.
   init?(property name: String, _ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers(), of member: MemberPlan)
   {
     guard let original = member.original else { return nil }
@@ -37,7 +37,7 @@ struct OriginalCall {
 }
 
 extension CallText {
-  /// Returns the body, which calls the original if the test has asked for it.
+  /// Returns the body, which begins with a call of the original if the test has chosen that.
   func body(orElse original: OriginalCall?, mayBeBuilt: Bool, indentation: Int) -> [String] {
     var body = body(indentation: indentation)
     if original == nil, !mayBeBuilt { return body }
@@ -49,7 +49,7 @@ extension CallText {
     return leaving(to: original, indentation: indentation) + body
   }
 
-  /// Returns `if mock.callsOriginal(mockState, a) { return super.start(a) }`, if there is an original.
+  /// Returns `if mock.callsOriginal(mockState, a) { return super.start(a) }`; empty if there is no original.
   func leaving(to original: OriginalCall?, indentation: Int) -> [String] {
     guard let original else { return [] }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
@@ -58,7 +58,8 @@ extension CallText {
     return [condition, "  return \(original.text(indentation: indentation + 2))", "}"]
   }
 
-  /// Returns the same for a setter, or its only statement if there is no original.
+  /// Returns a setter's statements: an assignment to the original if the test has chosen that, else `statement`. They
+  /// are empty if there is no original.
   func setting(_ original: OriginalCall?, else statement: String, indentation: Int) -> [String] {
     guard let original else { return [] }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
@@ -68,12 +69,13 @@ extension CallText {
 }
 
 extension DeclaredParameter {
-  /// The argument `label: name`, or `nil` if a body cannot forward it, or only once.
+  /// The argument `label: name`, or `nil` if a body cannot forward it. A `sending` argument cannot be both recorded and
+  /// forwarded.
   fileprivate var passedToOriginal: String? {
     canBeForwarded(isSent: false) ? forwarded : nil
   }
 
-  /// The argument of a call that may leave the actor, as the mock's caller allows, or `nil` if it cannot be sent.
+  /// The argument of a call that may leave the caller's actor, or `nil` if it cannot be sent.
   fileprivate var sentToOriginal: String? {
     guard canBeForwarded(isSent: true) else { return nil }
     return "\(argumentLabel)mockState.sent(\(reference))"

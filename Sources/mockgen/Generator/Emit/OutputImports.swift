@@ -13,7 +13,7 @@ struct OutputImports {
     scopedImports = index.spelling.scopedImports
   }
 
-  /// Whether the files belong to the module.
+  /// Returns whether the generated files may belong to the module.
   func areInside(_ module: String) -> Bool { index.modules.mayHoldOutput(module) }
 
   /// Returns the imports of the options and of the requirements' files, and the modules of these files.
@@ -53,7 +53,8 @@ struct OutputImports {
     }
   }
 
-  /// Adds public imports for public mocks outside of the sources' modules, if imports are not public by default.
+  /// Makes the imports public that public mocks outside of the sources' modules need, if imports are not public by
+  /// default.
   private func show(_ plans: [MockPlan], in imports: inout ImportList) {
     guard options.mayShowImports, index.names.saysAccessOfImports,
       let access = plans.map(\.access).max(), access > .internal

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-// The text of the arguments that a body passes on.
+// The text of the arguments that a body passes to a record or a handler.
 
 extension PassedArgument {
   var text: String {
@@ -59,12 +59,12 @@ extension UnsetValue {
     }
   }
 
-  /// Returns the arguments of a call for the value of a function while no result is set.
+  /// Returns the arguments of `returned(…)` for the value of a function while no result is set.
   ///
   /// - Parameter recorder: the name of the function's recorder.
   func arguments(of recorder: String, _ names: EmittedNames) -> String {
     let value = "orElse: { \(result(of: recorder, names)) }"
-    // There is nothing to set.
+    // A test has nothing to set for a sink.
     return if case .sink = self { "\(value), isSilent: true" } else { value }
   }
 

@@ -52,15 +52,15 @@ extension DeclaredParameter {
     return argumentLabel + (type.specifiers.contains("inout") ? "&" : "") + reference
   }
 
-  /// The label `label: `, or nothing.
+  /// The label with its colon, `label: `; empty if there is none.
   var argumentLabel: String { label.isEmpty ? "" : Identifier.escapedArgument(label) + ": " }
 }
 
 extension FunctionEffectSpecifiers {
-  /// The effects ` async throws`, or less.
+  /// The effects after a space, for example ` async throws`; empty if there are none.
   var spacedText: String { self == FunctionEffectSpecifiers() ? "" : " \(self)" }
 
-  /// The marks `try await `, or less.
+  /// The marks before a call, for example `try await `; empty if there are no effects.
   var marks: String { (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ") }
 }
 

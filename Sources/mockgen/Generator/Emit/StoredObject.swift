@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// A property that stores a value, as an object for templates.
+/// The template object of a property that stores a value.
 final class StoredObject: TemplateObject {
   private let owner: MemberObject
   private let name: String
@@ -45,20 +45,21 @@ final class StoredObject: TemplateObject {
     owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
   }
 
-  /// The attributes of the property, which is nonisolated, like its other members.
+  /// The attributes of the property that the mock keeps: its availability, but no global actor.
   private var attributes: [String] {
     owner.member.attributes.filter { $0.name == "available" }.map(\.description)
   }
 
   private var requirementModifiers: String {
-    // The instance that the mock wraps has the property on its actor.
+    // The property keeps its isolation, which the property of the wrapped instance has, too.
     let isIsolated = owner.member.isForwarded && owner.member.isolation == .ofMock
     let isolation = isIsolated ? "" : owner.member.isolation == .nonisolated ? "nonisolated " : mock.isolation
     return mock.deprecation(owner.member)
       + (owner.member.isStatic ? mock.access + isolation + "static " : mock.openAccess + isolation)
   }
 
-  /// Whether an overridden property is isolated like the original. On an actor it is nonisolated.
+  /// Whether the property can access the original. An override in an isolated mock is `nonisolated`, and the original
+  /// may not be.
   private var reachesOriginal: Bool {
     !owner.member.isOverride || (mock.plan.isolation == .none || owner.member.isolation == .nonisolated)
   }

@@ -87,11 +87,11 @@ extension MockRendering {
   /// A parameter of `mock(…)`, which a test sets.
   private struct Choice {
     var property: String
-    /// The member of the mock.
+    /// The member of the mock that the parameter sets.
     var member: String
     /// The type without `?`.
     var type: String
-    /// Whether the struct cannot be created without it.
+    /// Whether the struct cannot be created without the parameter.
     var isRequired = false
   }
 

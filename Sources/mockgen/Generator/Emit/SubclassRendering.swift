@@ -12,7 +12,7 @@ extension MockRendering {
     ])
   }
 
-  /// Returns the initialiser with the source location and, if the superclass requires it, the one without.
+  /// Returns the initialiser with source location parameters and, if the superclass requires it, the one without them.
   private func initializerValues(_ initializer: InheritedInitializer) -> [TemplateValue] {
     let located = initializerValue(
       initializer, prefix: "", parameters: initializer.signature.parameters.map(\.text) + locationParameters,
