@@ -20,8 +20,8 @@ enum OtherTool: String, CaseIterable, Sendable {
     return values
   }
 
-  /// Returns the beginning of the tool's names for each member: that of an annotation, of a naming by the base name, or
-  /// the tool's own, or `nil` if it has none.
+  /// Returns the prefix of the tool's names for each member: the name in an annotation, the base name if the style is
+  /// `base`, or the tool's own prefix. It is `nil` if the tool has no names for the member.
   private func stems(of members: [MemberPlan], _ style: NamingStyle) -> [String?] {
     let own: [String?] =
       switch self {
@@ -39,7 +39,7 @@ enum OtherTool: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the names of functions that no other member has.
+  /// Returns the base names of functions and properties that no other member has.
   private static func uniqueBases(of members: [MemberPlan]) -> Set<String> {
     let named = members.map(\.outline).filter { [.function, .property].contains($0.kind) }
       .map { NameParts.base($0.name) }

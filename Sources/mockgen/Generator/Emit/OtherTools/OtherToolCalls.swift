@@ -2,11 +2,11 @@ import MockgenSyntax
 
 /// The record of a requirement's calls in the form of other tools: tuples with the parameter names as labels.
 struct OtherToolCalls {
-  /// The type of an element of the list, or `nil` if there is no list.
+  /// The type of an element of `invocations`, or `nil` if the mock has no such list.
   private(set) var invocationType: String?
-  /// The list.
+  /// The expression for the list with the arguments of all calls.
   private(set) var invocations = ""
-  /// The most recent element, if the list contains all arguments.
+  /// The name, the type and the expression of the arguments of the most recent call, if all of them are recorded.
   private(set) var received: (suffix: String, type: String, value: String)?
   /// The statement that records a call, if the mock's own record does not contain all arguments.
   private(set) var note: String?
@@ -49,8 +49,8 @@ struct OtherToolCalls {
     }
   }
 
-  /// Adds the statements that record a completion closure. It is not an argument in the mock's own record, but it is in
-  /// that of the other tools.
+  /// Adds the statement that records all arguments of a call with a completion closure. The mock's own record does not
+  /// contain the closure, but those of the other tools do.
   private mutating func addNotes(of member: MemberPlan, _ text: CallText) {
     guard let arguments = text.call.forwardedArguments(of: member.outline) else { return }
     let parameters = member.outline.parameters
@@ -76,7 +76,7 @@ struct OtherToolCalls {
 }
 
 extension CallPlan {
-  /// Returns the arguments in the form for a closure or a record that is not generic, or `nil` if there is none.
+  /// Returns the arguments as a body forwards them to a closure or a record that is not generic, or `nil` if it cannot.
   func forwardedArguments(of outline: RequirementOutline) -> [(type: TypeSyntax, value: String)]? {
     guard outline.parameters.allSatisfy(\.canBeForwarded) else { return nil }
     guard outline.isGeneric else { return outline.parameters.map { ($0.type, $0.reference) } }

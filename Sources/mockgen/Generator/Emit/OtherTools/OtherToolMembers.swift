@@ -1,11 +1,12 @@
 import MockgenSyntax
 
-/// The members of one mock with the names of another tool: unused names, types, and the code that converts them.
+/// The members of one mock with the names of another tool, each with its type and its code. Names that the mock already
+/// uses are omitted.
 struct OtherToolMembers {
   private let plan: MockPlan
   private let tool: OtherTool
   private let showsForwarding: Bool
-  /// The used names, by whether they are static.
+  /// The names that are already used by static members (`true`) and by instance members (`false`).
   private var taken: [Bool: Set<String>] = [:]
   /// The first statements of the member's body.
   private var forwarding: [String] = []
@@ -73,7 +74,7 @@ struct OtherToolMembers {
     return all.merging(["closureHandler": .lines([]), "forwarding": .lines([])]) { first, _ in first }
   }()
 
-  /// Returns a name unless something else has it, and marks it as used.
+  /// Returns the name and marks it as used, or returns an empty text if it is already used.
   private mutating func claim(_ name: String, _ member: MemberPlan) -> String {
     taken[member.isStatic, default: []].insert(name).inserted ? name : ""
   }
@@ -156,7 +157,7 @@ struct OtherToolMembers {
       return
     }
     value["answer"] = .text(claim("answer" + stem.firstUppercased, member))
-    // Without it there is nothing to set.
+    // Without this function, the other members would have no effect.
     if !value.hasText("answer") { for key in ["returnValue", "error", "closure"] { value[key] = .text("") } }
   }
 
@@ -199,7 +200,7 @@ extension [String: TemplateValue] {
 }
 
 extension MemberPlan {
-  /// The common beginning of the names of its own members.
+  /// The common prefix of the members that the mock adds to the requirement.
   var stemName: String { memberStem.name }
 
   /// The stem that an annotation specifies.
@@ -213,7 +214,7 @@ extension MemberPlan {
     }
   }
 
-  /// The names of its own members.
+  /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
     let lastArguments: [String?] =
       switch kind {

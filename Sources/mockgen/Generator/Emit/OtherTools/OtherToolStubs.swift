@@ -17,11 +17,11 @@ struct OtherToolStubs {
     /// Whether the closure can be used as the handler.
     var isHandler: Bool
     var isStream = false
-    /// The statements that call the closure before everything else, if no handler could.
+    /// The statements at the beginning of the body that call the closure, if no handler can.
     var forwarding: [String] = []
-    /// Whether the statements contain the body itself.
+    /// Whether `forwarding` contains the whole body.
     var replacesBody = false
-    /// The condition for compilers that support it, if not all do.
+    /// The `#if` condition of the compilers that support the closure; empty if all do.
     private(set) var condition = ""
 
     mutating func onlyWhere(_ condition: String) {
@@ -31,7 +31,7 @@ struct OtherToolStubs {
   }
   let recorder: String
   private(set) var returned: Returned?
-  /// The thrown error.
+  /// The type of the error that a test can set, if any.
   private(set) var error: String?
   private(set) var closure: Closure?
   private let call: CallPlan
@@ -95,7 +95,8 @@ struct OtherToolStubs {
 
   // MARK: Calls before everything else
 
-  /// Returns a non-escaping closure on an actor: no handler may suspend with it, but a closure of that actor may.
+  /// Returns a closure on the actor of a requirement with non-escaping closures. A handler cannot suspend with these,
+  /// but a closure on the same actor can.
   private func lending(_ member: MemberPlan, _ text: CallText) -> Closure? {
     guard call.lendsClosures, let isolator = member.outline.isolator else { return nil }
     var closure: Closure?
@@ -105,7 +106,7 @@ struct OtherToolStubs {
       closure = forwarding(member, text, prefix: "nonisolated(nonsending) ")
       closure?.onlyWhere(Self.hasNonsending)
     }
-    // A single expression is returned without `return`.
+    // The body may be a single expression without `return`.
     var body = text.body(indentation: 4)
     if member.outline.returnType != nil, call.uncallable == nil { body[0] = "return " + body[0] }
     closure?.forwarding += body
@@ -113,7 +114,7 @@ struct OtherToolStubs {
     return closure
   }
 
-  /// The first compiler in which a closure's type can be isolated to the caller's actor.
+  /// The condition of the compilers in which a closure's type can be isolated to the caller's actor.
   private static let hasNonsending = "compiler(>=6.2)"
 
   private func forwarding(_ member: MemberPlan, _ text: CallText, prefix: String = "") -> Closure? {
@@ -143,7 +144,7 @@ struct OtherToolStubs {
 
   // MARK: Arguments
 
-  /// Whether the arguments can be forwarded. A non-escaping closure cannot be kept until the closure runs.
+  /// Whether the arguments can be kept until the closure runs.
   private var canForward: Bool {
     let lent: Set = ["inout", "sending", "consuming", "borrowing", "isolated", "__owned", "__shared"]
     return call.handlerParameters.allSatisfy { lent.isDisjoint(with: $0.specifiers) }

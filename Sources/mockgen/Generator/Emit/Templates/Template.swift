@@ -5,7 +5,7 @@ struct Template: Sendable {
   /// The name in a tag, with its location.
   struct Tag: Hashable, Sendable {
     let name: String
-    /// The key of an object, if the name is one.
+    /// The key of template objects with this name, if there is one.
     let key: TemplateKey.Name?
     let place: TemplatePlace
 

@@ -1,6 +1,6 @@
 import MockgenSyntax
 
-/// Validates templates against the schema before anything is rendered, including sections that would not be.
+/// Validates templates against the schema before anything is rendered, including sections that will not be rendered.
 struct TemplateCheck {
   /// An open section: its key, and the keys inside of it.
   private struct Frame {
@@ -12,11 +12,11 @@ struct TemplateCheck {
   /// The names of users' templates. The built-in ones are not checked.
   let overlays: Set<String>
   private var found: [TemplateError] = []
-  /// The partials of users that a template uses.
+  /// The names of the users' partials that a template includes.
   private var used: Set<String> = []
   /// The users' partials that include one another, outermost first.
   private var including: [String] = []
-  /// The visited partials, with the sections around them.
+  /// The visited partials, each with the sections around it.
   private var walked: Set<[String]> = []
 
   init(templates: [String: Template], overlays: Set<String>) {
@@ -143,8 +143,8 @@ struct TemplateCheck {
 
   // MARK: Marks
 
-  /// Finds templates of mocks without the mark. The tool would not recognize such a mock, and would lose it after an
-  /// error.
+  /// Reports templates that render mocks without the mark. The tool would not recognize such a mock, and could not keep
+  /// it after an error in its protocol.
   private mutating func findMissingMark() {
     guard !overlays.isDisjoint(with: ["file", "mock"]), TemplateMarkSearch.isMissing(in: templates) else { return }
     found.append(
@@ -154,7 +154,8 @@ struct TemplateCheck {
         in: overlays.contains("mock") ? "mock" : "file", at: .start))
   }
 
-  /// Finds files without the header. The tool would not recognize its output, and would refuse to write it again.
+  /// Reports templates of files without the header. The tool would not recognize its output, and would refuse to write
+  /// it again.
   private mutating func findMissingHeader() {
     guard !overlays.isDisjoint(with: ["file", "header"]), let file = templates["file"] else { return }
     var visited: Set<String> = []
@@ -202,7 +203,7 @@ struct TemplateCheck {
 // MARK: Settings
 
 extension TemplateCheck {
-  /// Returns an error if a user's template of mocks does not apply the initial settings, as an older one may not.
+  /// Returns an error if a user's template `mock` does not apply the initial settings, for example because it is old.
   static func settingsError(in options: GeneratorOptions) -> TemplateError? {
     guard options.initialSettings != InitialMockSettings(), let mock = options.templates["mock"],
       !mock.contains("settingsCalls") || !mock.contains("initialSettings")

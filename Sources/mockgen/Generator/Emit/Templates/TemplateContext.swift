@@ -4,12 +4,12 @@ struct TemplateContext {
     case object([String: TemplateValue])
     case view(any TemplateObject)
     case line(String)
-    /// The value of a section, which most sections render inside.
+    /// The key and the text of a section, since most sections render only their own text.
     case section(TemplateKey.Name, TemplateValue)
   }
   private var frames: [Frame] = []
 
-  /// Whether there are only the values of the whole template.
+  /// Whether the position is in no section with values of its own.
   var isOutermost: Bool { frames.count == 1 }
 
   init(_ value: TemplateValue) { push(value) }
@@ -19,7 +19,7 @@ struct TemplateContext {
     case .object(let members): frames.append(.object(members))
     case .view(let object): frames.append(.view(object))
     case .deferred: push(value.made)
-    // These have no keys. A position must be left by as many steps as it was entered.
+    // These values have no keys, but each `push` needs a frame for `pop`.
     case .text, .flag, .lines, .list: frames.append(.object([:]))
     }
   }

@@ -8,7 +8,7 @@ struct TemplateMarkSearch {
   /// - Parameter templates: all templates by name.
   init(templates: [String: Template]) { self.templates = templates }
 
-  /// Whether mocks are rendered without a mark: neither the key alone in its line, nor the text of the mark.
+  /// Returns whether mocks are rendered without a mark: neither the key alone in its line, nor the text of the mark.
   static func isMissing(in templates: [String: Template]) -> Bool {
     var search = TemplateMarkSearch(templates: templates)
     return search.find(in: templates["file"]?.nodes ?? [], isInMock: false) == .unmarked

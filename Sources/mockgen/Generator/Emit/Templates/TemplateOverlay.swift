@@ -5,7 +5,7 @@ public struct TemplateOverlay: Sendable {
   public static let all: [TemplateOverlay] = [
     TemplateOverlay("mockolo", "mocks that also have the members of Mockolo's mocks"),
     TemplateOverlay("sourcery", "mocks that also have the members of Sourcery's AutoMockable"),
-    // The common templates are declared once.
+    // This overlay includes the templates of `sourcery`.
     TemplateOverlay(
       "spyable", "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2", on: "sourcery"),
   ]

@@ -1,6 +1,6 @@
 /// Parses a template line by line. A line with nothing but one section tag, partial or comment is not output.
 ///
-/// The parser works on bytes: the syntax is ASCII, and each start of the tool parses its own templates.
+/// The parser works on bytes for speed: the syntax is ASCII, and the tool parses its own templates whenever it starts.
 struct TemplateParser {
   private let name: String
   private let bytes: [UInt8]
@@ -64,8 +64,8 @@ struct TemplateParser {
     nodes.append(.text(string(rest) + "\n"))
   }
 
-  /// Skips a comment. A comment of several lines ends with the line that closes it. One that begins on a line of its
-  /// own ends on one, so that it can contain tags.
+  /// Skips a comment of several lines. If `{{!` is alone in its line, so is the `}}` that closes the comment, which can
+  /// therefore contain tags.
   private mutating func skipComment() throws(TemplateError) {
     let first = line
     let start = firstVisible(of: lines[line])
@@ -138,8 +138,8 @@ struct TemplateParser {
     indentation = found
   }
 
-  /// Reports a comment that is almost a setting, since it would have no effect. A comment may begin with the tool's
-  /// name.
+  /// Reports a comment with a misspelled setting, which would have no effect. Other comments may begin with the tool's
+  /// name, too.
   private func checkSpelling(of setting: String, at place: TemplatePlace) throws(TemplateError) {
     guard NearestName.of(setting, among: ["indentation"]) != nil else { return }
     throw error("there is no setting '\(setting)'", note: "did you mean 'indentation'?", at: place)
@@ -196,7 +196,7 @@ extension TemplateParser {
     place + 1 < bytes.count && bytes[place] == byte && bytes[place + 1] == byte
   }
 
-  /// Returns the position of the first two equal bytes.
+  /// Returns the position of the first two adjacent bytes that equal `byte`.
   private func pair(_ byte: UInt8, in text: Range<Int>) -> Int? {
     var place = text.lowerBound
     while place + 1 < text.upperBound {

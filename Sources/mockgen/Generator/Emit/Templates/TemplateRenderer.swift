@@ -4,14 +4,14 @@ import MockgenTemplates
 /// Renders templates.
 struct TemplateRenderer: Sendable {
   private var templates: [String: Template] = [:]
-  /// The built-in adapters. Most runs need none, and no run needs one twice.
+  /// The texts of the built-in adapters, which are parsed when they are rendered, since most runs need none.
   private var adapters: [String: String] = [:]
   /// The names of users' templates, whose output is checked.
   private let overlays: Set<String>
 
   /// - Parameters:
   /// - builtIn: the templates by name.
-  /// - overlays: the templates that replace them, or that these use.
+  /// - overlays: the templates that replace built-in ones, or that are partials of these, by name.
   /// - Throws: `TemplateError` for an error anywhere in the overlays.
   init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
     self.overlays = Set(overlays.keys)
@@ -137,8 +137,8 @@ struct TemplateRenderer: Sendable {
   /// The number of mocks that one thread renders at a time.
   private static let portion = 8
 
-  /// Returns the text of a section for each of many values, such as all mocks. They are rendered and released on all
-  /// cores.
+  /// Returns the text of a section for each of many values, such as all mocks. All cores render values and release
+  /// them.
   private func texts(
     of nodes: [Template.Node], of template: Template, context: TemplateContext, _ values: [TemplateValue]
   ) -> [Result<String, TemplateError>] {

@@ -6,15 +6,15 @@ enum TemplateValue: Sendable {
   case lines([String])
   case list([TemplateValue])
   case object([String: TemplateValue])
-  /// An object whose members are computed when a template asks for them.
+  /// An object whose values are computed when a template uses them.
   case view(any TemplateObject)
-  /// A value that is computed when a template asks for it.
+  /// A value that is computed when a template uses it.
   case deferred(@Sendable () -> TemplateValue)
 
   /// The value of an object that does not exist.
   static let nothing = TemplateValue.list([])
 
-  /// Returns objects with keys that tell whether they are the first and the last.
+  /// Returns a list of the objects with two more keys, the flags `isFirst` and `isLast`.
   static func enumerated(_ objects: [[String: TemplateValue]]) -> TemplateValue {
     .list(
       objects.enumerated().map { number, object in
@@ -25,13 +25,13 @@ enum TemplateValue: Sendable {
       })
   }
 
-  /// The value itself, computed if it was deferred.
+  /// The value itself, or the value that a deferred one computes.
   var made: TemplateValue {
     if case .deferred(let make) = self { return make().made }
     return self
   }
 
-  /// Whether a section is omitted, and an inverted section rendered.
+  /// Whether a section of this value is omitted, and an inverted section is rendered.
   var isEmpty: Bool {
     switch self {
     case .text(let text): text.isEmpty
