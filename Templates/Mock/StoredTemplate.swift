@@ -9,7 +9,7 @@ extension BuiltInTemplates {
   {{requirementModifiers}}{{override}}var {{name}}: {{type}} {
 {{#original}}
     get {
-      if {{mock}}.readsOriginal({{state}}) { return {{original}} }
+      if {{mock}}.readsOriginal({{state}}) { return {{originalValue}} }
       return {{mock}}.get({{state}})
     }
 {{#setValuesType}}

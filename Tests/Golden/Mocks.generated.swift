@@ -3255,7 +3255,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
 
   var reading: Int {
     get {
-      if readingMock.readsOriginal(mockState) { return mockOriginal!.reading }
+      if readingMock.readsOriginal(mockState) { return readingMock.gave(mockState, mockOriginal!.reading) }
       return readingMock.get(mockState)
     }
     set { readingMock.set(mockState, newValue) }
@@ -3267,7 +3267,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
 
   var label: String {
     get {
-      if labelMock.readsOriginal(mockState) { return mockOriginal!.label }
+      if labelMock.readsOriginal(mockState) { return labelMock.gave(mockState, mockOriginal!.label) }
       return labelMock.get(mockState)
     }
     set { if labelMock.writesOriginal(mockState, newValue) { mockOriginal!.label = newValue } }
@@ -3281,7 +3281,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
 
   var drift: Int {
     get async throws {
-      if driftMock.callsOriginal(mockState) { return try await mockOriginal!.drift }
+      if let forwarded = driftMock.forwards(mockState) {
+        do { return forwarded.gave(try await mockOriginal!.drift) } catch { throw forwarded.failed(error) }
+      }
       return try await driftMock.outcome(driftMock.record(mockState)?.body())
     }
   }
@@ -3298,7 +3300,11 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("drift", of: "Gauge", stem: "drift")
 
   var readings: AsyncStream<Int> {
-    if readingsMock.callsOriginal(mockState) { return mockOriginal!.readings }
+    if let forwarded = readingsMock.forwards(mockState) {
+      let stream = mockOriginal!.readings
+      if !forwarded.isObserved { return stream }
+      return readingsMock.stream(readingsMock.observed(.stream(stream), by: forwarded))
+    }
     return readingsMock.stream(readingsMock.record(mockState)?.body())
   }
   /// The result of the next reads of `readings`.
@@ -3314,7 +3320,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("readings", of: "Gauge", stem: "readings")
 
   func calibrate() {
-    if calibrateMock.callsOriginal(mockState) { return mockOriginal!.calibrate() }
+    if let forwarded = calibrateMock.forwards(mockState) { return forwarded.gave(mockOriginal!.calibrate()) }
     calibrateMock.record(mockState)?.body()
   }
   /// The number of calls to `calibrate()`.
@@ -3323,7 +3329,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   let calibrateMock = MockedFunction<Void, () -> Void, NoResult>("calibrate()", of: "Gauge", stem: "calibrate")
 
   func convert(_ value: Int, to unit: String) -> String {
-    if convertToMock.callsOriginal(mockState, (value, unit)) { return mockOriginal!.convert(value, to: unit) }
+    if let forwarded = convertToMock.forwards(mockState, (value, unit)) {
+      return forwarded.gave(mockOriginal!.convert(value, to: unit))
+    }
     if let handler = convertToMock.record(mockState, (value, unit)) { return handler.body(value, unit) }
     return convertToMock.returned()
   }
@@ -3346,7 +3354,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("convert(_:to:)", of: "Gauge", stem: "convertTo")
 
   func verify() throws -> Int {
-    if verifyMock.callsOriginal(mockState) { return try mockOriginal!.verify() }
+    if let forwarded = verifyMock.forwards(mockState) {
+      do { return forwarded.gave(try mockOriginal!.verify()) } catch { throw forwarded.failed(error) }
+    }
     if let handler = verifyMock.record(mockState) { return try handler.body() }
     return try verifyMock.returned()
   }
@@ -3363,7 +3373,13 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("verify()", of: "Gauge", stem: "verify")
 
   func inspect() throws(GaugeFault) -> Int {
-    if inspectMock.callsOriginal(mockState) { return try mockOriginal!.inspect() }
+    if let forwarded = inspectMock.forwards(mockState) {
+      do throws(GaugeFault) {
+        return forwarded.gave(try mockOriginal!.inspect())
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
     if let handler = inspectMock.record(mockState) { return try handler.body() }
     return try inspectMock.returned()
   }
@@ -3380,7 +3396,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("inspect()", of: "Gauge", stem: "inspect")
 
   func average(of count: Int) async -> Int {
-    if averageOfMock.callsOriginal(mockState, count) { return await mockOriginal!.average(of: count) }
+    if let forwarded = averageOfMock.forwards(mockState, count) {
+      return forwarded.gave(await mockOriginal!.average(of: count))
+    }
     return await averageOfMock.outcome(averageOfMock.record(mockState, count)?.body(count))
   }
   /// The result of the next calls to `average(of:)`.
@@ -3400,7 +3418,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("average(of:)", of: "Gauge", stem: "averageOf", argument: "of")
 
   func sort(_ values: [Int]) async throws -> [Int] {
-    if sortMock.callsOriginal(mockState, values) { return try await mockOriginal!.sort(values) }
+    if let forwarded = sortMock.forwards(mockState, values) {
+      do { return forwarded.gave(try await mockOriginal!.sort(values)) } catch { throw forwarded.failed(error) }
+    }
     return try await sortMock.outcome(sortMock.record(mockState, values)?.body(values))
   }
   /// The result of the next calls to `sort(_:)`.
@@ -3420,7 +3440,11 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("sort(_:)", of: "Gauge", stem: "sort", argument: "values")
 
   func history(since start: Int) -> AsyncStream<Int> {
-    if historySinceMock.callsOriginal(mockState, start) { return mockOriginal!.history(since: start) }
+    if let forwarded = historySinceMock.forwards(mockState, start) {
+      let stream = mockOriginal!.history(since: start)
+      if !forwarded.isObserved { return stream }
+      return historySinceMock.stream(historySinceMock.observed(.stream(stream), by: forwarded))
+    }
     return historySinceMock.stream(historySinceMock.record(mockState, start)?.body(start))
   }
   /// The result of the next calls to `history(since:)`.
@@ -3440,7 +3464,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("history(since:)", of: "Gauge", stem: "historySince", argument: "since")
 
   func fetch(_ id: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
-    if fetchMock.callsOriginal(mockState, id) { return mockOriginal!.fetch(id, completion: completion) }
+    if let forwarded = fetchMock.forwards(mockState, id) {
+      return mockOriginal!.fetch(id, completion: forwarded.observing(completion))
+    }
     fetchMock.complete(fetchMock.record(mockState, id)?.body(id), completion)
   }
   /// The result of the next calls to `fetch(_:completion:)`.
@@ -3462,7 +3488,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("fetch(_:completion:)", of: "Gauge", stem: "fetch", argument: "id")
 
   func adjust(_ value: inout Int) {
-    if adjustMock.callsOriginal(mockState, value) { return mockOriginal!.adjust(&value) }
+    if let forwarded = adjustMock.forwards(mockState, value) { return forwarded.gave(mockOriginal!.adjust(&value)) }
     adjustMock.record(mockState, value)?.body(&value)
   }
   /// The arguments of each call to `adjust(_:)`, in order.
@@ -3477,7 +3503,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("adjust(_:)", of: "Gauge", stem: "adjust", argument: "value")
 
   func echo<T: Codable>(_ value: T) -> T {
-    if echoMock.callsOriginal(mockState, value as any Codable) { return mockOriginal!.echo(value) }
+    if let forwarded = echoMock.forwards(mockState, value as any Codable) {
+      return forwarded.gave(mockOriginal!.echo(value))
+    }
     if let handler = echoMock.record(mockState, value as any Codable) {
       return echoMock.cast(handler.body(value as any Codable))
     }
@@ -3500,7 +3528,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("echo(_:)", of: "Gauge", stem: "echo", argument: "value")
 
   func measure<T>(_ body: () throws -> T) rethrows -> T {
-    if measureMock.callsOriginal(mockState) { return try mockOriginal!.measure(body) }
+    if let forwarded = measureMock.forwards(mockState) {
+      do { return forwarded.gave(try mockOriginal!.measure(body)) } catch { throw forwarded.failed(error) }
+    }
     return try measureMock.rethrown(measureMock.record(mockState), as: T.self, rescue: { throw $0 }) { handler, errors in
       try handler({ do { return try body() as Any } catch { throw errors.note(error) } })
     }
@@ -3519,7 +3549,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("measure(_:)", of: "Gauge", stem: "measure")
 
   func repeating(_ body: () async throws -> Int) async rethrows -> Int {
-    if repeatingMock.callsOriginal(mockState) { return try await mockOriginal!.repeating(body) }
+    if let forwarded = repeatingMock.forwards(mockState) {
+      do { return forwarded.gave(try await mockOriginal!.repeating(body)) } catch { throw forwarded.failed(error) }
+    }
     return try await repeatingMock.rethrown(repeatingMock.record(mockState), rescue: { throw $0 }) { handler, errors in
       try await handler({ do { return try await body() } catch { throw errors.note(error) } })
     }
@@ -3538,7 +3570,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("repeating(_:)", of: "Gauge", stem: "repeating")
 
   func lazily(_ value: @autoclosure () -> Int) -> Int {
-    if lazilyMock.callsOriginal(mockState) { return mockOriginal!.lazily(value()) }
+    if let forwarded = lazilyMock.forwards(mockState) { return forwarded.gave(mockOriginal!.lazily(value())) }
     if let handler = lazilyMock.record(mockState) { return handler.body(value) }
     return lazilyMock.returned()
   }
@@ -3557,7 +3589,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
 
   @discardableResult
   func clear() -> Int {
-    if clearMock.callsOriginal(mockState) { return mockOriginal!.clear() }
+    if let forwarded = clearMock.forwards(mockState) { return forwarded.gave(mockOriginal!.clear()) }
     if let handler = clearMock.record(mockState) { return handler.body() }
     return clearMock.returned()
   }
@@ -3572,7 +3604,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   let clearMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("clear()", of: "Gauge", stem: "clear")
 
   func step() {
-    if stepMock.callsOriginal(mockState) { return mockOriginal!.step() }
+    if let forwarded = stepMock.forwards(mockState) { return forwarded.gave(mockOriginal!.step()) }
     stepMock.record(mockState)?.body()
   }
   /// The number of calls to `step()`.
@@ -3582,7 +3614,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
 
   subscript(index: Int) -> String {
     get {
-      if subscriptMock.callsOriginal(mockState, index) { return mockOriginal![index] }
+      if let forwarded = subscriptMock.forwards(mockState, index) { return forwarded.gave(mockOriginal![index]) }
       if let handler = subscriptMock.record(mockState, index) { return handler.body(index) }
       return subscriptMock.returned()
     }
@@ -3616,7 +3648,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("subscript(_:)", of: "Gauge", stem: "subscript")
 
   subscript(key key: String) -> Int {
-    if subscriptKeyMock.callsOriginal(mockState, key) { return mockOriginal![key: key] }
+    if let forwarded = subscriptKeyMock.forwards(mockState, key) { return forwarded.gave(mockOriginal![key: key]) }
     if let handler = subscriptKeyMock.record(mockState, key) { return handler.body(key) }
     return subscriptKeyMock.returned()
   }
@@ -3701,7 +3733,7 @@ final class MockGaugeParent: BaseMock, GaugeParent, @unchecked Sendable {
   }
 
   func parent() -> Int {
-    if parentMock.callsOriginal(mockState) { return mockOriginal!.parent() }
+    if let forwarded = parentMock.forwards(mockState) { return forwarded.gave(mockOriginal!.parent()) }
     if let handler = parentMock.record(mockState) { return handler.body() }
     return parentMock.returned()
   }
@@ -3737,7 +3769,7 @@ final class MockGaugeView: BaseMock, GaugeView, @unchecked Sendable {
 
   var title: String {
     get {
-      if titleMock.readsOriginal(mockState) { return mockOriginal!.title }
+      if titleMock.readsOriginal(mockState) { return titleMock.gave(mockState, mockOriginal!.title) }
       return titleMock.get(mockState)
     }
     set { if titleMock.writesOriginal(mockState, newValue) { mockOriginal!.title = newValue } }
@@ -3750,7 +3782,7 @@ final class MockGaugeView: BaseMock, GaugeView, @unchecked Sendable {
   nonisolated let titleMock = MockedProperty<String>("title", of: "GaugeView")
 
   func show(_ note: String) async -> String {
-    if showMock.callsOriginal(mockState, note) { return await mockOriginal!.show(note) }
+    if let forwarded = showMock.forwards(mockState, note) { return forwarded.gave(await mockOriginal!.show(note)) }
     return await showMock.outcome(showMock.record(mockState, note)?.body(note))
   }
   /// The result of the next calls to `show(_:)`.
@@ -3770,7 +3802,7 @@ final class MockGaugeView: BaseMock, GaugeView, @unchecked Sendable {
   >("show(_:)", of: "GaugeView", stem: "show", argument: "note")
 
   func hide() {
-    if hideMock.callsOriginal(mockState) { return mockOriginal!.hide() }
+    if let forwarded = hideMock.forwards(mockState) { return forwarded.gave(mockOriginal!.hide()) }
     hideMock.record(mockState)?.body()
   }
   /// The number of calls to `hide()`.
@@ -9048,7 +9080,9 @@ final class MockSharedGauge: BaseMock, SharedGauge, @unchecked Sendable {
   }
 
   func child(_ count: Int) async throws -> Int {
-    if childMock.callsOriginal(mockState, count) { return try await mockOriginal!.child(count) }
+    if let forwarded = childMock.forwards(mockState, count) {
+      do { return forwarded.gave(try await mockOriginal!.child(count)) } catch { throw forwarded.failed(error) }
+    }
     return try await childMock.outcome(childMock.record(mockState, count)?.body(count))
   }
   /// The result of the next calls to `child(_:)`.
@@ -9068,7 +9102,7 @@ final class MockSharedGauge: BaseMock, SharedGauge, @unchecked Sendable {
   >("child(_:)", of: "SharedGauge", stem: "child", argument: "count")
 
   func parent() -> Int {
-    if parentMock.callsOriginal(mockState) { return mockOriginal!.parent() }
+    if let forwarded = parentMock.forwards(mockState) { return forwarded.gave(mockOriginal!.parent()) }
     if let handler = parentMock.record(mockState) { return handler.body() }
     return parentMock.returned()
   }

@@ -153,7 +153,7 @@ package struct CallSite {
 }
 
 /// The outcome of a call.
-enum Settlement<Value, Failure: Error> {
+package enum Settlement<Value, Failure: Error> {
   case value(Value)
   case failure(Failure)
   case never

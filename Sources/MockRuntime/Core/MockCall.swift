@@ -46,7 +46,7 @@ public struct MockCall: CustomStringConvertible {
   func value(_ label: String) -> Any? { parts.first { $0.label == label }?.value }
 
   /// The arguments with their labels.
-  var parts: [(label: String, value: Any)] {
+  package var parts: [(label: String, value: Any)] {
     if let label = function.label { return [(label, arguments)] }
     guard let elements = Self.elements(of: arguments) else { return [("", arguments)] }
     return elements.map { ($0.label.map { $0.hasPrefix(".") ? "" : $0 } ?? "", $0.value) }

@@ -29,6 +29,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var mockWide = MockWideOutcome()
   private var storedDefaults: MockDefaults?
   private var storedEventLog: EventLog?
+  private var storedCallObserver: (any ForwardedCallObserver)?
   /// The links of this mock in the list of `LivingMocks`, which alone changes them.
   @exclusivity(unchecked) var place = LivingMocks.Place()
 
@@ -48,6 +49,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let immediate: UInt64 = 8
     static let eventLog: UInt64 = 16
     static let held: UInt64 = 32
+    static let callObserver: UInt64 = 64
   }
 
   /// Creates the state of a mock at the given location. Without arguments, as for a mock that a generic `T.init`
@@ -178,12 +180,27 @@ extension MockState {
     }
   }
 
+  /// The recording of the calls that the mock forwards; `nil` if there is none.
+  package var callObserver: (any ForwardedCallObserver)? {
+    get { flags.load() & Flag.callObserver == 0 ? nil : lock.withLock { storedCallObserver } }
+    set {
+      let old = lock.withLock {
+        let old = storedCallObserver
+        storedCallObserver = newValue
+        storeFlags()
+        return old
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
   func resetSettings() {
     changeMockWideOutcome { $0 = MockWideOutcome() }
     defaultsIfSet?.reset()
     eventLog?.forget()
+    callObserver = nil
     let old = lock.withLock {
       let old = (chosen, looseCalls)
       (chosen, looseCalls) = (InitialSettings(), [])
@@ -245,6 +262,7 @@ extension MockState {
     if !mockWide.isEmpty { word |= Flag.mockWide }
     if case .immediate = settings.delivery { word |= Flag.immediate }
     if storedEventLog != nil { word |= Flag.eventLog }
+    if storedCallObserver != nil { word |= Flag.callObserver }
     if settings.delivery?.clock?.holder != nil { word |= Flag.held }
     flags.store(word)
   }

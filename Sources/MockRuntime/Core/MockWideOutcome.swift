@@ -1,12 +1,27 @@
-// The outcome of all functions of a mock: a response, an error, a subject.
+// The outcome of all functions of a mock: a response, an error, a subject, a recording.
 
 /// The outcome of functions without a result of their own, in the order of precedence.
 struct MockWideOutcome {
   var response: Any?
   var error: (any Error)?
   var subject: (any AnyMockSubject)?
+  var player: (any CallPlayer)?
 
-  var isEmpty: Bool { response == nil && error == nil && subject == nil }
+  var isEmpty: Bool { response == nil && error == nil && subject == nil && player == nil }
+}
+
+/// Plays the outcomes of recorded calls, from any thread.
+package protocol CallPlayer: AnyObject, Sendable {
+  /// Returns the recorded outcome of a call, or reports that there is none.
+  func settlement<T, E: Error>(of call: MockCall, at site: CallSite, _ shape: MockResultShape) -> Settlement<T, E>
+
+  /// Reports a call without a result of its own that was not recorded.
+  func note(_ call: MockCall, at site: CallSite)
+}
+
+extension MockState {
+  /// Leaves calls without a result of their own to a recording.
+  package func play(_ player: any CallPlayer) { changeMockWideOutcome { $0.player = player } }
 }
 
 extension CallSite {
@@ -17,9 +32,12 @@ extension CallSite {
     guard let outcome = state.mockWideOutcome else { return nil }
     if let response = outcome.response { return settlement(ofResponse: response) }
     if let error = outcome.error as? E { return .failure(error) }
-    guard let subject = outcome.subject, shape != .returned else { return nil }
-    let producer = Producer<T, E>(.hot) { subject.subscribe(erased: $0.contramap { cast($0) }) }
-    return .events(shape.endsAtFirst ? producer.endingAtFirst : producer)
+    if let subject = outcome.subject, shape != .returned {
+      let producer = Producer<T, E>(.hot) { subject.subscribe(erased: $0.contramap { cast($0) }) }
+      return .events(shape.endsAtFirst ? producer.endingAtFirst : producer)
+    }
+    guard let call = function?.currentCall else { return nil }
+    return outcome.player?.settlement(of: call, at: self, shape)
   }
 
   private func settlement<T, E: Error>(ofResponse response: Any) -> Settlement<T, E> {

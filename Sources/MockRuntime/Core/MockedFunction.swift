@@ -173,7 +173,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     activity.note()
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
-    if handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
+    if handler == nil, let outcome = state.mockWideOutcome, let player = outcome.player {
+      player.note(recordedCall(0, arguments), at: site)
+    } else if handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
       site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
     return handler
@@ -355,7 +357,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  var argumentsOfUnsetCall: String { unsetCall?.argumentText ?? "" }
+  var argumentsOfUnsetCall: String { currentCall?.argumentText ?? "" }
 
   var unsetUse: String? { nil }
 
@@ -383,14 +385,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The note about a `when` that was set for other arguments than those of the call.
   var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
-    guard !entries.isEmpty, let call = unsetCall else { return [] }
+    guard !entries.isEmpty, let call = currentCall else { return [] }
     let closest = entries.compactMap(\.expected).max { $0.likeness(to: call) < $1.likeness(to: call) }
     let difference = closest.map { ", the closest (- when, + call)\n\(CallReport.difference($0, call))" } ?? ""
     return ["when(…) was set for other arguments\(difference)"]
   }
 
   /// The most recent call of this thread for which nothing was set, otherwise the most recent call of any thread.
-  private var unsetCall: MockCall? {
+  var currentCall: MockCall? {
     let key = threadKey
     let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
     return found.map { recordedCall($0.order, $0.arguments) }

@@ -94,6 +94,11 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   private func unset(_ state: MockState) -> Value {
+    if let player = state.mockWideOutcome?.player {
+      let site = CallSite(state: state, function: self)
+      let settlement: Settlement<Value, Never> = player.settlement(of: read, at: site, .returned)
+      return site.returning(settlement)
+    }
     switch unsetValue {
     case .new(let make): return make()
     case .kept(let make): return keep(make())
@@ -145,6 +150,11 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     }
     withExtendedLifetime(old) {}
   }
+
+  var currentCall: MockCall? { read }
+
+  /// A read, as a call without arguments.
+  var read: MockCall { MockCall(MockCall.Function("\(name)", owner: protocolName), order: 0, arguments: ()) }
 
   var argumentsOfUnsetCall: String { "" }
 

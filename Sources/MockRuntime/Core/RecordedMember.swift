@@ -23,6 +23,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// user, and so must not be called under a lock.
   func leftovers() -> () -> [Leftover]
 
+  /// The call of this thread without a result, otherwise the most recent call; a read of a property.
+  var currentCall: MockCall? { get }
+
   /// The arguments of the call that a failure is about, such as `id: 7`; empty if it has none.
   var argumentsOfUnsetCall: String { get }
 

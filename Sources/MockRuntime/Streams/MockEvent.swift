@@ -101,7 +101,7 @@ package enum EventOrigin: Comparable {
 /// A source of the events of each subscription.
 package struct Producer<Element, Failure: Error> {
   let origin: EventOrigin
-  let start: (MockObserver<Element, Failure>) -> MockCancellation?
+  package let start: (MockObserver<Element, Failure>) -> MockCancellation?
 
   package init(_ origin: EventOrigin, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?) {
     self.origin = origin

@@ -14,7 +14,7 @@ struct DocumentedCodeTests {
   private static let documents =
     [
       "README.md", "docs/every-order.md", "docs/how-do-i.md", "docs/migrating-from-handwritten.md", "docs/migrating.md",
-      "docs/mocks.md", "docs/templates.md", "docs/traps.md",
+      "docs/mocks.md", "docs/recording.md", "docs/templates.md", "docs/traps.md",
     ] + articles
 
   private static let articles: [String] = {

@@ -38,7 +38,7 @@ final class CallObject: TemplateObject {
   convenience init(_ owner: MemberObject, _ signature: Signature, _ call: CallPlan) {
     self.init(
       owner, call, setter: .none, declaration: owner.declaration(signature), effects: nil,
-      original: OriginalCall(signature, signature.effects, of: owner.member))
+      original: OriginalCall(signature, signature.effects, of: owner.member, completion: call.completion))
   }
 
   /// Creates the object of a subscript.

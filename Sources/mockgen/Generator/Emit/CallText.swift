@@ -251,6 +251,12 @@ struct CallText: Sendable {
 }
 
 extension CallPlan {
+  /// The closures that a result calls.
+  var completion: (closures: CompletionClosures, isOnMainActor: Bool)? {
+    if case .completion(_, _, let closures, let isOnMainActor) = outcome { return (closures, isOnMainActor) }
+    return callback.map { ($0.closures, $0.isOnMainActor) }
+  }
+
   fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream) = outcome { true } else { false } }
 
   /// The class of `…Result`, if a test can set one.

@@ -9,7 +9,10 @@ extension GeneratorOptions {
       framework.importAttributes = []
       framework.imports = streams.flatMap(\.imports)
       framework.streams = streams.map(\.stream)
-      for place in framework.streams.indices { framework.streams[place].adapter = name }
+      for place in framework.streams.indices {
+        framework.streams[place].adapter = name
+        framework.streams[place].forwardsEvents = !streams[place].callers.observation.isEmpty
+      }
       var sources: [String] = []
       for source in streams.map(\.source) where !sources.contains(source) { sources.append(source) }
       framework.source = sources.joined(separator: "\n")

@@ -6,13 +6,28 @@ struct OriginalCall {
   private let head: String
   private var arguments: [String] = []
   private var tail = ""
+  /// The errors of the call if it goes to the instance that a mock wraps, whose outcomes can be recorded; `nil` for a
+  /// call of the superclass.
+  fileprivate private(set) var forwardedErrors: ThrowsClause?
 
   /// Creates the call of a function or of a subscript's getter, or `nil` if there is no original or if a body cannot
   /// forward the arguments.
-  init?(_ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan) {
+  ///
+  /// - Parameter completion: The completion closures, whose calls are part of the outcome.
+  init?(
+    _ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan,
+    completion: (closures: CompletionClosures, isOnMainActor: Bool)? = nil
+  ) {
     guard let original = member.original else { return nil }
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
-    let passed = signature.parameters.map { isSent ? $0.sentToOriginal : $0.passedToOriginal }
+    let passed = signature.parameters.map { parameter in
+      if isSent { return parameter.sentToOriginal }
+      guard member.isForwarded, let completion, completion.closures.names.contains(parameter.name) else {
+        return parameter.passedToOriginal
+      }
+      return parameter.observedByRecording(isOnMainActor: completion.isOnMainActor)
+    }
+    if member.isForwarded { forwardedErrors = effects.throwsClause }
     if passed.contains(nil) { return nil }
     switch signature.introducer {
     case .function(let name, nil) where name.first?.isLetter == true || name.first == "_":
@@ -29,6 +44,7 @@ struct OriginalCall {
   {
     guard let original = member.original else { return nil }
     head = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
+    if member.isForwarded { forwardedErrors = effects.throwsClause }
   }
 
   func text(indentation: Int) -> String {
@@ -52,10 +68,49 @@ extension CallText {
   /// Returns `if mock.callsOriginal(mockState, a) { return super.start(a) }`; empty if there is no original.
   func leaving(to original: OriginalCall?, indentation: Int) -> [String] {
     guard let original else { return [] }
+    if let body = observed(original, indentation: indentation + 2) {
+      let condition = record(
+        mock, by: "forwards", prefix: "if let forwarded = ", suffix: [" {"], indentation: indentation)
+      if body.count == 1, Layout.isOneLine("\(condition) \(body[0]) }", indentation: indentation) {
+        return ["\(condition) \(body[0]) }"]
+      }
+      return [condition] + body.map { "  \($0)" } + ["}"]
+    }
     let condition = record(mock, by: "callsOriginal", prefix: "if ", suffix: [" {"], indentation: indentation)
     let line = "\(condition) return \(original.text(indentation: 0)) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return [condition, "  return \(original.text(indentation: indentation + 2))", "}"]
+  }
+
+  /// Returns the statements that call the wrapped instance and note the outcome for a recording, or `nil` if no recording
+  /// can contain it.
+  private func observed(_ original: OriginalCall, indentation: Int) -> [String]? {
+    guard let errors = original.forwardedErrors else { return nil }
+    let value = original.text(indentation: indentation)
+    switch call.outcome {
+    case .handled, .initialized, .stream(_, _?, _), .stream(_, nil, .asyncIterator), .stream(_, nil, .asyncSequence),
+      .stream(_, nil, .unobservedStream):
+      return nil
+    case .completion: return ["return \(value)"]
+    case .stream(_, nil, _):
+      let observed = Layout.list(
+        "return \(mock).stream(\(mock).observed(", [".stream(stream)", "by: forwarded"], "))", indentation: indentation)
+      return ["let stream = \(value)", "if !forwarded.isObserved { return stream }", observed]
+    case .nothing where call.callback != nil: return ["return \(value)"]
+    case .nothing, .returned, .awaited, .running, .rethrown: break
+    }
+    let attempt: String
+    switch errors {
+    case .none: return ["return forwarded.gave(\(value))"]
+    case .any, .rethrows: attempt = "do"
+    case .typed(let type): attempt = "do throws(\(type))"
+    }
+    let line = "\(attempt) { return forwarded.gave(\(value)) } catch { throw forwarded.failed(error) }"
+    if Layout.isOneLine(line, indentation: indentation) { return [line] }
+    return [
+      "\(attempt) {", "  return forwarded.gave(\(original.text(indentation: indentation + 2)))", "} catch {",
+      "  throw forwarded.failed(error)", "}",
+    ]
   }
 
   /// Returns a setter's statements: an assignment to the original if the test has chosen that, else `statement`. They
@@ -73,6 +128,14 @@ extension DeclaredParameter {
   /// forwarded.
   fileprivate var passedToOriginal: String? {
     canBeForwarded(isSent: false) ? forwarded : nil
+  }
+
+  /// The argument of a completion closure whose calls a recording notes.
+  fileprivate func observedByRecording(isOnMainActor: Bool) -> String? {
+    guard passedToOriginal != nil else { return nil }
+    let method = isOnMainActor ? "forwarded.observingOnMainActor" : "forwarded.observing"
+    if case .optional = type.core { return "\(argumentLabel)\(reference).map { \(method)($0) }" }
+    return "\(argumentLabel)\(method)(\(reference))"
   }
 
   /// The argument of a call that may leave the caller's actor, or `nil` if it cannot be sent.

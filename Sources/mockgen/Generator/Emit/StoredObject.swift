@@ -26,7 +26,9 @@ final class StoredObject: TemplateObject {
     case .requirementModifiers: .text(requirementModifiers)
     case .override: .text(owner.member.isOverride ? "override " : "")
     case .original:
-      .text(reachesOriginal ? OriginalCall(property: name, of: owner.member)?.text(indentation: 0) ?? "" : "")
+      .text(original)
+    case .originalValue:
+      .text(owner.member.isForwarded && !original.isEmpty ? "\(recorder).gave(\(state), \(original))" : original)
     case .returns: .text(owner.member.mayBeBuilt ? "return " : "")
     case .name: .text(Identifier.escaped(name))
     case .type: .text(type.description)
@@ -39,6 +41,10 @@ final class StoredObject: TemplateObject {
     case .backing: .lines(owner.propertyBacking(recorder, stored, name: name, index: 2 * owner.index))
     default: nil
     }
+  }
+
+  private var original: String {
+    reachesOriginal ? OriginalCall(property: name, of: owner.member)?.text(indentation: 0) ?? "" : ""
   }
 
   private var state: String {

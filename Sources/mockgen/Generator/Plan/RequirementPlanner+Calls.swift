@@ -188,7 +188,8 @@ extension RequirementPlanner {
   /// Returns the names that no parameter may have: those in the bodies, and the source location parameters of
   /// initialisers.
   func reservedNames(of spelling: TypeSpelling) -> Set<String> {
-    spelling.erased.isEmpty ? Self.alwaysReserved : Self.alwaysReserved.union(spelling.erased)
+    let reserved = mock.wrapped == nil ? Self.alwaysReserved : Self.alwaysReserved.union(["forwarded", "stream"])
+    return spelling.erased.isEmpty ? reserved : reserved.union(spelling.erased)
   }
 
   private static let alwaysReserved: Set<String> = [

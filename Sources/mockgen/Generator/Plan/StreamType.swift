@@ -13,11 +13,13 @@ struct StreamType {
   /// `ValueResult<T, any Error>`.
   enum Method: Sendable {
     case stream, rxStream, asyncIterator, asyncSequence
+    /// A stream whose events the runtime cannot observe: a protocol, or an adapter without `mockEvents(_:)`.
+    case unobservedStream
 
     /// The name of the function in the runtime or in the adapter.
     var function: String {
       switch self {
-      case .stream, .rxStream: "stream"
+      case .stream, .rxStream, .unobservedStream: "stream"
       case .asyncIterator: "asyncIterator"
       case .asyncSequence: "asyncSequence"
       }
@@ -95,7 +97,9 @@ struct StreamClassifier {
       return StreamType(
         result: result,
         adapters: Set(adapters.map { AdapterUse(module: known.adapter ?? $0.module, condition: $0.condition) }),
-        failureType: failureType, method: framework.modules.contains("RxSwift") ? .rxStream : .stream)
+        failureType: failureType,
+        method: framework.modules.contains("RxSwift")
+          ? .rxStream : known.forwardsEvents && !isExistential ? .stream : .unobservedStream)
     }
     return nil
   }

@@ -16,7 +16,7 @@ extension TemplateKey {
     case lastArguments, body, backing, subscriptionDeclarations, callbackType, setCallsDeclaration, setValuesType
     case getter, isProperty, setter, hasLongSetter, longSetter
     // The keys of a stored property.
-    case requirementModifiers, original, returns, name, type, state, int
+    case requirementModifiers, original, originalValue, returns, name, type, state, int
     case `override`
   }
 }

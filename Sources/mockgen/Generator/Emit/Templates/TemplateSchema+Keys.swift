@@ -168,6 +168,7 @@ extension TemplateSchema {
     TemplateKey("override", .text, "'override ' or empty"),
     TemplateKey("returns", .text, "'return ' if the requirement may have a result builder, or empty"),
     TemplateKey("original", .text, "'super.name' in a partial mock, or empty"),
+    TemplateKey("originalValue", .text, "the value of 'original', as a getter returns it"),
     TemplateKey("name", .text, "the property's name"),
     TemplateKey("type", .text, "the property's type"),
     TemplateKey("state", .text, "the arguments of the recorder beside the value"),

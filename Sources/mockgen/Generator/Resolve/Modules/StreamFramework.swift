@@ -22,6 +22,8 @@ struct StreamFramework: Hashable, Sendable {
     var element: TypeSyntax?
     /// Whether the type is a protocol, which is written with `any`.
     var isExistential = false
+    /// Whether its adapter observes real streams.
+    var forwardsEvents = true
     /// The adapter for this type, if it has another name than the module, for example `RxSwiftInfallible`.
     var adapter: String?
   }
