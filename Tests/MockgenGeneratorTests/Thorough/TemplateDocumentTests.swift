@@ -99,7 +99,7 @@ extension String {
   }
 
   /// Returns the document with a text between each `<!-- generated: name -->` and the next `<!-- end -->`.
-  fileprivate func filled(with texts: [String: String]) throws -> String {
+  func filled(with texts: [String: String]) throws -> String {
     var result = self
     for (name, text) in texts {
       let start = try #require(result.range(of: "<!-- generated: \(name) -->\n"))

@@ -148,7 +148,7 @@ final class MockRendering: TemplateObject {
     case .subclass(let superclass):
       let isHere = superclass.conformsToProtocol && superclass.conformanceActor == nil
       return [superclass.type.description, plan.names[.asyncMock]] + (isHere ? [protocolName] : [])
-        + ["@unchecked \(plan.names[.sendable])"]
+        + (superclass.maySend ? ["@unchecked \(plan.names[.sendable])"] : [])
     }
   }
 

@@ -68,6 +68,8 @@ enum InheritanceObstacle: Sendable {
 struct SuperclassPlan: Sendable {
   var type: TypeSyntax
   var isNSObject = false
+  /// Whether the mock may conform to `Sendable`, which the class does not forbid.
+  var maySend = true
   /// The initialisers that the mock declares and forwards. If there are none, the mock inherits those of the
   /// superclass, which do not record the source location of the test.
   var initializers: [InheritedInitializer]

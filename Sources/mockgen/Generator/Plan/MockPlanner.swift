@@ -283,7 +283,7 @@ struct MockPlanner {
   private func spelling(
     of resolved: ResolvedDeclaration, plan: MockPlan, scope: Scope, types: some Sequence<TypeSyntax> = []
   ) -> TypeSpelling {
-    let isStandard = scope.path == StandardProtocols.path
+    let isStandard = scope.isStandard
     return TypeSpelling(
       in: SpellingPlace(
         index: index, scope: scope, mockType: plan.type, typealiases: Set(resolved.typealiases.keys),

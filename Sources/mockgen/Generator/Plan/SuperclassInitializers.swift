@@ -204,7 +204,7 @@ struct SuperclassInitializers {
     if isGeneric || !short.signature.parameters.allSatisfy(\.canBePassedOn) { return found }
     // In a framework's class, the initialiser without the other arguments is a convenience initialiser, which no
     // subclass can call.
-    if nominal.scope.path == StandardProtocols.path {
+    if nominal.scope.isStandard {
       short.placeholders = decl.parameters.compactMap { parameter in
         parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
       }

@@ -17,7 +17,7 @@ struct SuperclassPlanner {
       let search = SuperclassInitializers(chain: chain, planner: self)
       try refuseUninheritable(chain, search, for: resolved)
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
-      let names = chain.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name)
+      let names = chain.filter(\.scope.isStandard).map(\.decl.name)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
         .union(names.isEmpty ? [] : Self.propertiesOfNSObject.union(Self.methodsOfNSObject))
       let conformsOnActor =
@@ -40,6 +40,7 @@ struct SuperclassPlanner {
       return .subclass(
         SuperclassPlan(
           type: .dotted(index.spelling.spelled(superclass.decl.name, declaredIn: superclass.scope)),
+          maySend: !chain.contains { $0.decl.header.attributes.contains { $0.name == "_nonSendable" } },
           initializers: initializers.declared, omittedInitializers: initializers.omitted,
           conformsToProtocol: resolved.isProtocol,
           conformanceActor: conformsOnActor && resolved.isProtocol ? actor(of: chain) : nil))

@@ -120,7 +120,7 @@ struct TypeSpelling: Sendable {
     if StandardProtocols.nameable.contains(name) { return true }
     // The result must not depend on whether the sources of a framework are given.
     return index.names.protocol(named: name, from: scope).map {
-      !index.frameworks.declare($0.scope, isDependency: $0.isDependency)
+      !index.frameworks.declare($0.scope, isDependency: $0.isDependency) && KnownFramework(of: $0.scope) == nil
     } ?? false
   }
 

@@ -195,8 +195,8 @@ extension IndexedName {
   fileprivate func precedes(_ other: IndexedName) -> Bool {
     if isDependency != other.isDependency { return other.isDependency }
     // The declarations of the standard library that the tool knows come last.
-    let isStandard = scope.path == StandardProtocols.path
-    if isStandard != (other.scope.path == StandardProtocols.path) { return !isStandard }
+    let isStandard = scope.isStandard
+    if isStandard != other.scope.isStandard { return !isStandard }
     return scope.path < other.scope.path
   }
 }

@@ -20,6 +20,9 @@ struct Scope: Hashable, Sendable {
   /// Whether a declaration here is on the main actor by default.
   var isOnMainActor = false
 
+  /// Whether the tool knows the declaration without its source.
+  var isStandard: Bool { path.hasPrefix(StandardProtocols.path) }
+
   func qualified(_ name: String) -> String { (enclosing + [name]).joined(separator: ".") }
 
   /// Returns the access level of a declaration in this scope.

@@ -48,6 +48,12 @@ public struct SourceIndex: Sendable {
     let places = FilePlace.of(added)
     let tellsMore = fileModules.add(places) || options != nil
     files += zip(added, places).map { File(syntax: $0, place: $1, isDependency: isDependency) }
+    let imported = places.reduce(into: Set<String>()) { $0.formUnion($1.importedModules) }
+    for framework in KnownFramework.all where !known.contains(framework.path) {
+      if framework.modules.isDisjoint(with: imported) { continue }
+      let file = framework.file
+      files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
+    }
     for file in added { nominalNames.formUnion(file.declarations.compactMap(\.nominalName)) }
     updateModules(from: first)
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)

@@ -70,9 +70,6 @@ extension StandardProtocols {
     }
     """
 
-  /// The modules that declare or re-export these classes.
-  static let frameworksOfClasses: Set<String> = ["UIKit", "AppKit", "Cocoa", "WatchKit", "SwiftUI"]
-
   /// The names of the members that satisfy requirements, by the class that declares them.
   static let membersOfClasses: [String: Set<String>] = [
     "UIResponder": names(
@@ -121,6 +118,14 @@ extension StandardProtocols {
     "WKInterfaceController": names(
       "awake didAppear didDeactivate dismiss pop popToRootController pushController setTitle willActivate willDisappear"
     ),
+    "NSManagedObject": names(
+      """
+      awakeFromFetch awakeFromInsert changedValues committedValues didAccessValue didChangeValue didSave didTurnIntoFault
+      entity faultingState hasChanges hasFault hasPersistentChangedValues isDeleted isFault isInserted isUpdated
+      managedObjectContext objectID objectIDs prepareForDeletion primitiveValue setPrimitiveValue setValue
+      validateForDelete validateForInsert validateForUpdate validateValue value willAccessValue willChangeValue willSave
+      willTurnIntoFault
+      """),
   ]
 
   private static func names(_ text: String) -> Set<String> {

@@ -238,6 +238,7 @@ extension StandardProtocols {
     }
     protocol URLSessionStreamDelegate: URLSessionTaskDelegate {}
     protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {}
+    protocol FileManagerDelegate: NSObjectProtocol {}
     protocol NSCacheDelegate: NSObjectProtocol {}
     protocol NSKeyedArchiverDelegate: NSObjectProtocol {}
     protocol NSKeyedUnarchiverDelegate: NSObjectProtocol {}

@@ -5,7 +5,7 @@ import MockgenSyntax
 enum StandardProtocols {
   static let path = "<standard protocols>"
 
-  static let file = Parser.parse(path: path, text: source + "\n" + furtherSource + "\n" + classes)
+  static let file = Parser.parse(path: path, text: source + "\n" + furtherSource)
 
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })

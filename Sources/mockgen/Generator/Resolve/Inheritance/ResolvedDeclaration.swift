@@ -176,7 +176,7 @@ struct ResolvedDeclaration: Sendable {
   var shadowedTypes: Set<String> = []
   /// The locations of the annotations above inherited protocols that fix an associated type.
   var inheritedAnnotations: [(path: String, offset: Int)] = []
-  /// The files of the typealiases through which the hierarchy inherits.
+  /// The files of the typealiases through which the hierarchy inherits, and of protocols that inherit from a framework's.
   var aliasFiles: Set<Int> = []
 
   /// The types that mocks write in place of associated types of standard protocols: `Int` for `Index`.

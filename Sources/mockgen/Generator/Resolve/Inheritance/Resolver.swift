@@ -189,7 +189,11 @@ struct Resolver {
     }
     // A protocol in a branch of `#if` has its inherited requirements only under the condition of this branch.
     let branch = Condition.implies(condition, source.scope.condition) ? nil : source.scope.condition
-    if let inherited = declarations.first {
+    let isAnnotated = state.result.source.header.annotation(.requirementsElsewhere) != nil
+    let framework = declarations.lazy.compactMap { KnownFramework(of: $0.scope) }.first
+    if let inherited = declarations.first, !isAnnotated || framework == nil {
+      // The types of the requirements, and of initializers of a class, are those that this file imports.
+      if framework != nil, !source.scope.isStandard { state.result.aliasFiles.insert(source.scope.file) }
       var isIsolated = false
       for var declaration in declarations {
         declaration.scope.condition = Condition.both(branch, declaration.scope.condition)
@@ -209,8 +213,9 @@ struct Resolver {
       return try inherit(aliases, arguments, at: position, from: source, branch, into: &state)
     } else if let superclass = index.names.nominal(named: name, from: source.scope), superclass.kind == .class,
       // A typealias under `#if` does not exist in every build.
-      superclass.scope.path != StandardProtocols.path || source.scope.condition == condition
+      !superclass.scope.isStandard || source.scope.condition == condition
     {
+      if superclass.scope.isStandard { state.result.aliasFiles.insert(source.scope.file) }
       // The most derived of several superclasses counts.
       let known = state.result.superclass?.id
       let names = index.names.superclasses(of: superclass).map(\.id)
@@ -221,9 +226,7 @@ struct Resolver {
       return false
     } else if index.markers.contains(name) {
       return false
-    } else if state.result.source.header.annotation(.requirementsElsewhere) != nil,
-      !StandardProtocols.unsatisfiable.contains(name)
-    {
+    } else if isAnnotated, !StandardProtocols.unsatisfiable.contains(name) {
       state.result.hasRequirementsElsewhere = true
       // Objective-C protocols are for objects, and may be isolated.
       if StandardProtocols.isObjectiveC(name) { state.result.traits.formUnion([.nsObject, .isolated]) }

@@ -72,18 +72,9 @@ struct NameLookup: Sendable {
 
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
     for found in lookUp(name, from: scope) {
-      if case .nominal(let number) = found.kind, isSeen(index.nominals[number], from: scope) {
-        return index.nominals[number]
-      }
+      if case .nominal(let number) = found.kind { return index.nominals[number] }
     }
     return nil
-  }
-
-  /// Returns whether the type is visible to the file. If it is a class of `StandardProtocols`, the file must import a UI framework.
-  private func isSeen(_ nominal: IndexedNominal, from scope: Scope) -> Bool {
-    guard nominal.kind == .class, nominal.scope.path == StandardProtocols.path else { return true }
-    return scope.path == StandardProtocols.path
-      || !index.modules.seen[scope.file].isDisjoint(with: StandardProtocols.frameworksOfClasses)
   }
 
   /// Returns the type of the user to which the name of a framework's type refers in `scope`, if there is one.
@@ -137,7 +128,10 @@ struct NameLookup: Sendable {
     let rest = index.declarations[String(name[name.index(after: dot)...]), default: []]
     guard index.modules.isKnown(module) else {
       let isFramework = module == "Swift" || ForeignNames.modules[module] != nil
-      return isFramework ? rest.filter { $0.scope.path == StandardProtocols.path } : []
+      return rest.filter { name in
+        guard name.scope.isStandard, isVisible(name, from: scope) else { return false }
+        return KnownFramework(of: name.scope).map { $0.modules.contains(module) } ?? isFramework
+      }
     }
     let reached = index.modules.reached(through: module)
     let found = rest.filter { isVisible($0, from: scope) && $0.scope.module.map(reached.contains) == true }
@@ -160,10 +154,11 @@ struct NameLookup: Sendable {
     guard !index.modules.isKnown(module) else { return false }
     let isImported = index.imports[scope.file].contains { $0.module == module }
     let found = lookUp(String(dotted[dotted.index(after: dot)...]), from: scope)
-    // A declaration of a known module is not a member of another one.
+    // A declaration of a known module or framework is not a member of another one.
     return found.allSatisfy {
       // Nor is a declaration in the file that imports the other module.
-      $0.scope.module.map { $0 == module } ?? !(isImported && $0.scope.file == scope.file)
+      KnownFramework(of: $0.scope) == nil
+        && $0.scope.module.map { $0 == module } ?? !(isImported && $0.scope.file == scope.file)
     }
   }
 
@@ -185,7 +180,10 @@ struct NameLookup: Sendable {
       if distance == shortest { nearest.append(name) }
     }
     // A framework that the file imports is nearer than a module that it does not import.
-    return shortest == .far && framework(of: qualifiedName, from: scope) != nil ? [] : withoutShadowed(nearest)
+    if shortest == .far, framework(of: qualifiedName, from: scope) != nil { return [] }
+    // Frameworks may share a name: RxSwift's and ReactiveSwift's `Disposable`.
+    if shortest == .standard, nearest.count > 1, Set(nearest.map(\.scope.path)).count > 1 { return [] }
+    return withoutShadowed(nearest)
   }
 
   /// Removes the declarations of re-exported modules that the re-exporting module hides by its own.
@@ -201,7 +199,10 @@ struct NameLookup: Sendable {
   private func isVisible(_ name: IndexedName, from scope: Scope) -> Bool {
     if name.scope.file == scope.file { return true }
     if name.access < .internal { return false }
-    guard let mine = scope.module, let theirs = name.scope.module, mine != theirs else { return true }
+    guard let theirs = name.scope.module else {
+      return KnownFramework(of: name.scope).map { !$0.modules.isDisjoint(with: index.modules.seen[scope.file]) } ?? true
+    }
+    guard let mine = scope.module, mine != theirs else { return true }
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
   }
 
@@ -232,7 +233,7 @@ struct NameLookup: Sendable {
   }
 
   private func distance(of declared: Scope, from scope: Scope) -> Distance {
-    if declared.path == StandardProtocols.path { return .standard }
+    if declared.isStandard { return .standard }
     guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
     if module == scope.module { return .own }
     if index.modules.seen[scope.file].contains(module) { return .seen }

@@ -35,7 +35,7 @@ extension NameSpelling {
 
   /// Returns the module of the type to which a name refers, or of the outermost type around it.
   private func declaringModule(of name: String, from scope: Scope) -> String? {
-    if let found = names.lookUp(name, from: scope).first, found.scope.path != StandardProtocols.path {
+    if let found = names.lookUp(name, from: scope).first, !found.scope.isStandard {
       return names.home(of: found.scope)
     }
     let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }

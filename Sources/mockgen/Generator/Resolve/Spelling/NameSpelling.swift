@@ -87,7 +87,7 @@ struct NameSpelling: Sendable {
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
     // Here, the name is that of a framework's type, which a known module must not hide in the generated file.
-    guard found == nil || found?.scope.path == StandardProtocols.path, !declarations(of: name).isEmpty,
+    guard found == nil || found?.scope.isStandard == true, !declarations(of: name).isEmpty,
       let module = names.framework(of: name, from: scope), !isHidden(module), !names.isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"

@@ -1,0 +1,220 @@
+// The protocols and classes of `KnownFramework`, from the documentation of the frameworks.
+
+extension StandardProtocols {
+  /// Protocols of UIKit and AppKit, whose names differ.
+  static let interfaces = """
+    @MainActor protocol UIActivityItemSource: NSObjectProtocol {
+      func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+      func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+      ) -> Any?
+    }
+    @MainActor protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIApplicationDelegate: NSObjectProtocol {}
+    @MainActor protocol UIBarPositioningDelegate: NSObjectProtocol {}
+    @MainActor protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+    @MainActor protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
+    @MainActor protocol UICollectionViewDataSource: NSObjectProtocol {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    }
+    @MainActor protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    }
+    @MainActor protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration?
+    }
+    @MainActor protocol UIDocumentPickerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+    @MainActor protocol UINavigationControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIPageViewControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIPageViewControllerDataSource: NSObjectProtocol {
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController?
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController?
+    }
+    @MainActor protocol UIPickerViewDelegate: NSObjectProtocol {}
+    @MainActor protocol UIPickerViewDataSource: NSObjectProtocol {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+    }
+    @MainActor protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+    @MainActor protocol UISceneDelegate: NSObjectProtocol {}
+    @MainActor protocol UIScrollViewDelegate: NSObjectProtocol {}
+    @MainActor protocol UISearchBarDelegate: UIBarPositioningDelegate {}
+    @MainActor protocol UISearchControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UISearchResultsUpdating: NSObjectProtocol {
+      func updateSearchResults(for searchController: UISearchController)
+    }
+    @MainActor protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+    @MainActor protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UITabBarControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UITabBarDelegate: NSObjectProtocol {}
+    @MainActor protocol UITableViewDelegate: UIScrollViewDelegate {}
+    @MainActor protocol UITableViewDataSource: NSObjectProtocol {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    }
+    @MainActor protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    }
+    @MainActor protocol UITextFieldDelegate: NSObjectProtocol {}
+    @MainActor protocol UITextViewDelegate: UIScrollViewDelegate {}
+    @MainActor protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    }
+    @MainActor protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
+    @MainActor protocol UIWindowSceneDelegate: UISceneDelegate {}
+    @MainActor protocol NSApplicationDelegate: NSObjectProtocol {}
+    @MainActor protocol NSCollectionViewDelegate: NSObjectProtocol {}
+    @MainActor protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {}
+    @MainActor protocol NSCollectionViewDataSource: NSObjectProtocol {
+      func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int
+      func collectionView(
+        _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath) -> NSCollectionViewItem
+    }
+    @MainActor protocol NSComboBoxDelegate: NSTextFieldDelegate {}
+    @MainActor protocol NSComboBoxDataSource: NSObjectProtocol {}
+    @MainActor protocol NSControlTextEditingDelegate: NSObjectProtocol {}
+    @MainActor protocol NSGestureRecognizerDelegate: NSObjectProtocol {}
+    @MainActor protocol NSMenuDelegate: NSObjectProtocol {}
+    @MainActor protocol NSMenuItemValidation: NSObjectProtocol {
+      func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+    }
+    @MainActor protocol NSOutlineViewDelegate: NSControlTextEditingDelegate {}
+    @MainActor protocol NSOutlineViewDataSource: NSObjectProtocol {}
+    @MainActor protocol NSPopoverDelegate: NSObjectProtocol {}
+    @MainActor protocol NSSearchFieldDelegate: NSTextFieldDelegate {}
+    @MainActor protocol NSSplitViewDelegate: NSObjectProtocol {}
+    @MainActor protocol NSTabViewDelegate: NSObjectProtocol {}
+    @MainActor protocol NSTableViewDelegate: NSControlTextEditingDelegate {}
+    @MainActor protocol NSTableViewDataSource: NSObjectProtocol {}
+    @MainActor protocol NSTextDelegate: NSObjectProtocol {}
+    @MainActor protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+    @MainActor protocol NSTextViewDelegate: NSTextDelegate {}
+    @MainActor protocol NSToolbarDelegate: NSObjectProtocol {}
+    @MainActor protocol NSWindowDelegate: NSObjectProtocol {}
+    """
+
+  static let webKit = """
+    @MainActor protocol WKHTTPCookieStoreObserver: NSObjectProtocol {}
+    @MainActor protocol WKNavigationDelegate: NSObjectProtocol {}
+    @MainActor protocol WKScriptMessageHandler: NSObjectProtocol {
+      func userContentController(
+        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+    }
+    @MainActor protocol WKUIDelegate: NSObjectProtocol {}
+    @MainActor protocol WKURLSchemeHandler: NSObjectProtocol {
+      func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+      func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+    }
+    """
+
+  static let storeKit = """
+    protocol SKPaymentQueueDelegate: NSObjectProtocol {}
+    protocol SKPaymentTransactionObserver: NSObjectProtocol {
+      func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
+    }
+    protocol SKProductsRequestDelegate: SKRequestDelegate {
+      func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+    }
+    protocol SKRequestDelegate: NSObjectProtocol {}
+    """
+
+  static let avFoundation = """
+    protocol AVAssetDownloadDelegate: URLSessionTaskDelegate {}
+    protocol AVAssetResourceLoaderDelegate: NSObjectProtocol {}
+    protocol AVAudioPlayerDelegate: NSObjectProtocol {}
+    protocol AVAudioRecorderDelegate: NSObjectProtocol {}
+    protocol AVCaptureAudioDataOutputSampleBufferDelegate: NSObjectProtocol {}
+    protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+      func fileOutput(
+        _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+        from connections: [AVCaptureConnection], error: (any Error)?)
+    }
+    protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
+    protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {}
+    protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {}
+    protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {}
+    """
+
+  static let coreBluetooth = """
+    protocol CBCentralManagerDelegate: NSObjectProtocol {
+      func centralManagerDidUpdateState(_ central: CBCentralManager)
+    }
+    protocol CBPeripheralDelegate: NSObjectProtocol {}
+    protocol CBPeripheralManagerDelegate: NSObjectProtocol {
+      func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
+    }
+    """
+
+  /// A managed object is created with the entity of its model, which only the test knows.
+  static let coreData = """
+    protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
+    @_nonSendable open class NSManagedObject: NSObject {
+      public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
+    }
+    """
+
+  /// An object has a `combineIdentifier`.
+  static let combine = """
+    protocol Cancellable { func cancel() }
+    protocol CustomCombineIdentifierConvertible {}
+    protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+      func request(_ demand: Subscribers.Demand)
+    }
+    protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+      associatedtype Input
+      associatedtype Failure: Error
+      func receive(subscription: any Subscription)
+      func receive(_ input: Input) -> Subscribers.Demand
+      func receive(completion: Subscribers.Completion<Failure>)
+    }
+    protocol TopLevelDecoder {
+      associatedtype Input
+      func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
+    }
+    protocol TopLevelEncoder {
+      associatedtype Output
+      func encode<T: Encodable>(_ value: T) throws -> Output
+    }
+    """
+
+  static let rxSwift = """
+    protocol Cancelable: Disposable { var isDisposed: Bool { get } }
+    protocol Disposable { func dispose() }
+    protocol ObservableConvertibleType {
+      associatedtype Element
+      func asObservable() -> Observable<Element>
+    }
+    protocol ObserverType {
+      associatedtype Element
+      func on(_ event: Event<Element>)
+    }
+    protocol ReactiveCompatible {}
+    """
+
+  static let reactiveSwift = """
+    protocol BindingTargetProvider<Value> {
+      associatedtype Value
+      var bindingTarget: BindingTarget<Value> { get }
+    }
+    protocol Disposable: AnyObject {
+      var isDisposed: Bool { get }
+      func dispose()
+    }
+    protocol ReactiveExtensionsProvider {}
+    protocol Scheduler: AnyObject {
+      @discardableResult func schedule(_ action: @escaping () -> Void) -> ReactiveSwift.Disposable?
+    }
+    """
+}
