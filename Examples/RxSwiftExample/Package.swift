@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "RxBlocking", package: "RxSwift"),
         .product(name: "RxRelay", package: "RxSwift"),
         .product(name: "RxSwift", package: "RxSwift"),
+        .product(name: "RxTest", package: "RxSwift"),
       ],
       exclude: ["response.json"]
     ),
