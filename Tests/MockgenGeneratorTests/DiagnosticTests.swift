@@ -156,6 +156,8 @@ struct DiagnosticTests {
   @Test(arguments: [
     ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
     ("class C { init(x: Int) {} }\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
+    ("class C { init() {}; init() async {} }\nprotocol P: C { init() }", "superclass-initializer"),
+    ("class C { init() {}; required init() async {} }\nprotocol P: C { init() }", "superclass-initializer"),
     ("// mockgen: mock\nfinal class C {}", "class-not-mockable"),
     ("// mockgen: mock\nclass C<T> {}", "class-not-mockable"),
     ("// mockgen: mock\nprivate class C {}", "class-not-mockable"),

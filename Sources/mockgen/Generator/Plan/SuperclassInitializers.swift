@@ -6,8 +6,8 @@ struct InheritedInitializers {
   var declared: [InheritedInitializer] = []
   /// The names of the initialisers that the mock omits.
   var omitted: [String] = []
-  /// The required convenience initialisers, which the mock inherits, as texts to compare with requirements.
-  var convenience: Set<String> = []
+  /// The required initialisers that the mock inherits, as texts to compare with requirements.
+  var inherited: Set<String> = []
 }
 
 /// Finds the initialisers of a superclass that a mock declares again with the source location of the test.
@@ -23,11 +23,14 @@ struct SuperclassInitializers {
     var condition: String?
     /// Whether it is visible to the generated file.
     var isVisible: Bool
+    /// Its identity apart from `async`.
+    var outline: RequirementIdentity
     /// Whether it is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
     var isPublic: Bool { decl.header.accessLevel > .internal }
     var isRequired: Bool { decl.header.has("required") }
+    var isAsync: Bool { decl.effects.asyncSpecifier != .none }
     var identity: String { RequirementSignature.text(of: .initializer(decl)) }
   }
 
@@ -43,11 +46,11 @@ struct SuperclassInitializers {
       let designated = declared.filter { !$0.isConvenience }
       if designated.isEmpty { continue }
       guard let own = initializers(designated, of: nominal, beside: declared, within: rest) else {
-        return InheritedInitializers()
+        return InheritedInitializers(inherited: Set(required.map(\.identity)))
       }
       found.declared += own.declared
       found.omitted += own.omitted
-      found.convenience.formUnion(own.convenience)
+      found.inherited.formUnion(own.inherited)
       let conditions = designated.map(\.condition)
       let isAlways = conditions.contains(nominal.scope.condition)
       if isAlways || Condition.areExhaustive(conditions, where: Condition.both(nominal.scope.condition, rest)) {
@@ -59,10 +62,10 @@ struct SuperclassInitializers {
     last.condition = rest
     if last.plainKeyword == nil, !requiredConvenience.isEmpty {
       // The compiler would take an `init()` of the mock for an override of both.
-      if hasOtherPlainInitializer { return InheritedInitializers(convenience: requiredConvenience) }
+      if hasOtherPlainInitializer { return InheritedInitializers(inherited: requiredConvenience) }
       last.plainKeyword = .override
     }
-    found.convenience.formUnion(requiredConvenience)
+    found.inherited.formUnion(requiredConvenience)
     found.declared.append(last)
     return synthesizes ? adding(synthesizedFor: found) : found
   }
@@ -100,8 +103,30 @@ struct SuperclassInitializers {
       let isVisible = decl.header.accessLevel >= .internal && index.names.isSeen(decl.header, of: nominal)
       return Declared(
         decl: decl, condition: condition, isVisible: isVisible,
+        outline: outline(of: Requirement(decl: .initializer(decl), scope: nominal.scope, owner: nominal.decl.name)),
         isUsable: isVisible && !decl.header.attributes.contains(where: Availability.isUnavailable))
     }
+  }
+
+  private func outline(of requirement: Requirement) -> RequirementIdentity {
+    var requirement = requirement
+    if case .initializer(var decl) = requirement.decl {
+      decl.effects.asyncSpecifier = .none
+      requirement.decl = .initializer(decl)
+    }
+    return index.identity(of: requirement)
+  }
+
+  /// Whether initialisers of the classes differ only by `async`. The compiler takes each for an override of both.
+  private func areDoubled(_ outline: RequirementIdentity) -> Bool {
+    Set(chain.flatMap(declared).filter { $0.isVisible && $0.outline == outline }.map(\.isAsync)).count == 2
+  }
+
+  /// Whether a protocol requires an initialiser that no subclass can override or inherit.
+  func cannotOverride(_ requirement: Requirement) -> Bool {
+    guard case .initializer = requirement.decl else { return false }
+    let outline = outline(of: requirement)
+    return areDoubled(outline) && !required.contains { $0.outline == outline && $0.isAsync == requirement.isAsync }
   }
 
   /// The `init()` of classes that declare no initialiser, or none in some builds; `nil` if it is not known.
@@ -146,17 +171,19 @@ struct SuperclassInitializers {
     let isRequired = !convenience.isEmpty
     // Convenience initialisers are inherited if every designated initialiser is overridden without a change.
     let isOverriding = isRequired || all.contains(where: \.isConvenience)
-    var result = InheritedInitializers(convenience: convenience)
+    var result = InheritedInitializers(inherited: convenience)
     for initializer in usable {
       let plans = initializers(initializer.decl, in: nominal, isOverriding: isOverriding)
       let isWhole = plans.first?.overrides == true
+      let isDoubled = areDoubled(initializer.outline)
+      if !isWhole || isDoubled, isRequired || initializer.isRequired { return nil }
       if !isWhole {
-        if isRequired || initializer.isRequired { return nil }
         result.omitted.append("init(\(initializer.decl.parameters.map { $0.firstName + ":" }.joined()))")
       }
       for var plan in plans {
         let same = plan.overrides ? [] : usable.filter { $0.identity == plan.identity }
         if same.contains(where: { Condition.implies(initializer.condition, $0.condition) }) { continue }
+        if isDoubled { plan.plainKeyword = nil }
         let own = initializer.condition == nominal.scope.condition ? nil : initializer.condition
         plan.condition = same.compactMap(\.condition).reduce(Condition.both(rest, own)) {
           Condition.both($0, Condition.not($1))
@@ -178,10 +205,11 @@ struct SuperclassInitializers {
   }
 
   /// The convenience initialisers that the mock needs and can only inherit.
-  private var requiredConvenience: Set<String> {
+  private var requiredConvenience: Set<String> { Set(required.filter(\.isConvenience).map(\.identity)) }
+
+  private var required: [Declared] {
     var known: Set<String> = []
-    let required = chain.flatMap(declared).filter { $0.isRequired && known.insert($0.identity).inserted }
-    return Set(required.filter(\.isConvenience).map(\.identity))
+    return chain.flatMap(declared).filter { $0.isRequired && known.insert($0.identity).inserted }
   }
 
   /// Returns the mock's overloads of an initialiser: one with all parameters, unless the mock cannot declare it, and

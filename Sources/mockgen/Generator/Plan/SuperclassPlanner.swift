@@ -34,7 +34,7 @@ struct SuperclassPlanner {
       var initializers = search.find()
       resolved.requirements.removeAll { requirement in
         guard case .initializer = requirement.decl else { return false }
-        return initializers.convenience.contains(RequirementSignature.text(of: requirement.decl))
+        return initializers.inherited.contains(RequirementSignature.text(of: requirement.decl))
       }
       inherit(&initializers.declared, by: &resolved.requirements)
       return .subclass(
@@ -81,6 +81,11 @@ struct SuperclassPlanner {
       id = .superclassInitializer
       message =
         "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
+    } else if let requirement = resolved.requirements.first(where: search.cannotOverride) {
+      id = .superclassInitializer
+      message =
+        "no subclass can override the initializer that '\(requirement.owner)' requires, since its superclass has two that "
+        + "differ only by 'async'"
     } else if let nominal = search.closed {
       id = .superclassInitializer
       message =
