@@ -179,7 +179,7 @@ struct MockPlanner {
     try RequirementClash.refuse(requirements, in: resolved.source)
     var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
-      if isMetByTraits(requirement, plan: plan) { continue }
+      if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.pins) { continue }
       if requirement.header.has("optional") {
         // If the mock implemented it, code that checks for an implementation would find one.
         plan.optionalRequirements.append(requirement.displayName)
@@ -271,11 +271,9 @@ struct MockPlanner {
   /// Merges requirements that are equal because an associated type of one is fixed to the type of the other.
   private func merged(_ resolved: ResolvedDeclaration, plan: MockPlan) -> [Requirement] {
     guard !plan.typealiases.isEmpty else { return resolved.requirements }
-    let pins = Dictionary(
-      uniqueKeysWithValues: resolved.associatedTypes.compactMap { type in
-        type.pin.map { (type.name, $0) }
-      })
-    var merged = MergedRequirements(outer: plan.condition) { [index] in index.identity(of: $0, pins: pins) }
+    var merged = MergedRequirements(outer: plan.condition) { [index, pins = resolved.associatedTypes.pins] in
+      index.identity(of: $0, pins: pins)
+    }
     for requirement in resolved.requirements { merged.add(requirement) }
     return merged.all
   }
@@ -295,14 +293,19 @@ struct MockPlanner {
 
   /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
   /// standard protocols. A protocol may declare these again.
-  private func isMetByTraits(_ requirement: Requirement, plan: MockPlan) -> Bool {
+  private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ pins: [String: TypeSyntax]) -> Bool {
     guard case .function(let decl) = requirement.decl else { return false }
-    // `==` may also compare the mock with a value of another type.
-    let isOfSelf = decl.parameters.allSatisfy { $0.type.core == .named("Self") }
+    let types = CanonicalTypes(index: index, scope: requirement.lookupScope, pins: pins)
+    // `==` may also compare the mock with a value of another type, or return something else.
+    let comparesSelf =
+      decl.parameters.allSatisfy { $0.type.core == .named("Self") }
+      && decl.returnType.map(types.canonical) == .named(.bool)
     switch decl.name {
-    case "==": return plan.isEquatable && isOfSelf
-    case "<": return plan.isComparable && isOfSelf
-    case "hash": return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
+    case "==": return plan.isEquatable && comparesSelf
+    case "<": return plan.isComparable && comparesSelf
+    case "hash":
+      return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
+        && types.canonical(decl.parameters[0].type) == .named(.hasher)
     default: return false
     }
   }

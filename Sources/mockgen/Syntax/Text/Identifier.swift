@@ -70,7 +70,7 @@ public enum Identifier {
   }
 
   /// Returns whether the name consists of operator characters.
-  static func isOperator(_ name: String) -> Bool {
+  public static func isOperator(_ name: String) -> Bool {
     func isOperatorByte(_ byte: UInt8) -> Bool {
       ByteClass.table[Int(byte)] & ByteClass.operator != 0 || byte == Byte.period
     }

@@ -22,30 +22,15 @@ struct RequirementIdentity: Hashable, Sendable {
 
   init(_ requirement: Requirement, types: CanonicalTypes) {
     isStatic = requirement.isStatic
+    isAsync = requirement.isAsync
+    name = requirement.name
     switch requirement.decl {
-    case .function(let decl):
-      kind = .function
-      name = Self.fixity(decl.header) + decl.name
-      isAsync = decl.effects.asyncSpecifier != .none
-      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
-      returnType = returnType ?? .tuple([])
-    case .property(let decl):
-      kind = .property
-      name = decl.name
-    case .subscript(let decl):
-      kind = .subscript
-      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: decl.returnType, types)
-      parameters = zip(parameters, decl.parameters).map { canonical, parameter in
-        // A single name is no label in a subscript.
-        var canonical = canonical
-        if parameter.secondName == nil { canonical.label = "_" }
-        return canonical
-      }
-    case .initializer(let decl):
-      kind = .initializer
-      isAsync = decl.effects.asyncSpecifier != .none
-      fill(decl.parameters, decl.genericParameters, decl.genericWhereClause, returning: nil, types)
+    case .function(let decl): (kind, name) = (.function, Self.fixity(decl.header) + decl.name)
+    case .property: kind = .property
+    case .subscript: kind = .subscript
+    case .initializer: kind = .initializer
     }
+    if kind != .property { fill(requirement, types) }
   }
 
   /// The identity without `@Sendable` on closures and `Sendable` on generic parameters, or `nil` if it has neither. Members for both
@@ -67,20 +52,17 @@ struct RequirementIdentity: Hashable, Sendable {
     ["prefix", "postfix"].first(where: header.has).map { $0 + " " } ?? ""
   }
 
-  private mutating func fill(
-    _ parameters: [FunctionParameter], _ genericParameters: [GenericParameter], _ requirements: [GenericRequirement],
-    returning type: TypeSyntax?, _ types: CanonicalTypes
-  ) {
-    var builder = CanonicalGenerics.Builder(genericParameters, types: types)
-    for requirement in requirements { builder.add(requirement) }
-    self.parameters = parameters.map { parameter in
+  private mutating func fill(_ requirement: Requirement, _ types: CanonicalTypes) {
+    var builder = CanonicalGenerics.Builder(requirement.genericParameters, types: types)
+    for constraint in requirement.genericRequirements { builder.add(constraint) }
+    parameters = requirement.parameters.map { parameter in
       // The parser reads some attributes before a type as those of the parameter.
       let type = TypeSyntax.attributed(AttributedType(attributes: parameter.attributes, base: parameter.type))
       return Parameter(
-        label: parameter.firstName, type: builder.naming(opaqueIn: type), isVariadic: parameter.isVariadic,
-        isInout: parameter.type.specifiers.contains("inout"))
+        label: parameter.label(in: requirement.decl), type: builder.naming(opaqueIn: type),
+        isVariadic: parameter.isVariadic, isInout: parameter.type.specifiers.contains("inout"))
     }
-    returnType = type.map(builder.canonical)
+    returnType = requirement.valueType.map(builder.canonical) ?? (kind == .function ? .tuple([]) : nil)
     generics = builder.finished()
   }
 }

@@ -48,9 +48,7 @@ struct AssociatedTypeResolution {
 
   private var open: Set<String> { Set(types.lazy.filter { $0.pin == nil }.map(\.name)) }
 
-  private var pins: [String: TypeSyntax] {
-    Dictionary(uniqueKeysWithValues: types.compactMap { type in type.pin.map { (type.name, $0) } })
-  }
+  private var pins: [String: TypeSyntax] { types.pins }
 
   // MARK: Typealiases
 

@@ -125,9 +125,13 @@ extension Requirement {
 }
 
 extension FunctionParameter {
-  /// Returns the label of the parameter. The single name of a subscript's parameter is not a label.
+  /// Returns the label of the parameter. Operators have none, and the single name of a subscript's parameter is not one.
   func label(in decl: Requirement.Decl) -> String {
-    if case .subscript = decl, secondName == nil { "_" } else { firstName }
+    switch decl {
+    case .function(let decl) where Identifier.isOperator(decl.name): "_"
+    case .subscript where secondName == nil: "_"
+    case .function, .property, .subscript, .initializer: firstName
+    }
   }
 }
 
@@ -143,6 +147,13 @@ struct ResolvedAssociatedType: Sendable {
   var fallbackBounds: [TypeSyntax] = []
   /// The constraints that apply if the fallback is not used.
   var openRequirements: [GenericRequirement] = []
+}
+
+extension [ResolvedAssociatedType] {
+  /// The types that are fixed, by name.
+  var pins: [String: TypeSyntax] {
+    Dictionary(uniqueKeysWithValues: compactMap { type in type.pin.map { (type.name, $0) } })
+  }
 }
 
 /// A declaration to mock, with everything that its mock must implement.
