@@ -86,3 +86,46 @@ class FreeOfActors {
 protocol Answering { associatedtype Answer; func answer() -> Answer }
 protocol ConstrainedToAny: Answering where Answer == Any {}
 protocol ConstrainedToObject: Answering where Answer == AnyObject {}
+
+// Initializers that differ only by `async`, of which no subclass can override one.
+// mockgen: mock
+class StartedTwice {
+  init() {}
+  init() async throws {}
+  convenience init(count: Int) { self.init() }
+  func load() {}
+}
+// mockgen: mock
+class StartedByTwoConveniences {
+  required init(count: Int) {}
+  convenience init(count: Int) async { fatalError() }
+  func load() {}
+}
+protocol StartedLikeItsSuperclass: StartedByTwoConveniences { init(count: Int) }
+protocol BesideBothStarts: StartedTwice { func more() -> Int }
+protocol StartingTwice {
+  init(count: Int)
+  init(count: Int) async
+}
+
+protocol ComparedByNumbers: Hashable {
+  typealias Bool = Int
+  static func == (left: Self, right: Self) -> Bool
+  func hash(into total: Int)
+  func hash(into hasher: inout Hasher)
+}
+protocol ComparedByWords: Comparable { static func < (left: Self, right: Self) -> String }
+protocol ComparedByAnswers {
+  associatedtype Answer
+  static func == (left: Self, right: Self) -> Answer
+}
+protocol ComparedByTruth: ComparedByAnswers, Equatable where Answer == Bool {}
+protocol OpenlyCompared: ComparedByAnswers, Equatable {}
+protocol RestatedSum: AdditiveArithmetic {
+  static func + (left: Self, right: Self) -> Self
+  static func += (left: inout Self, right: Self)
+}
+protocol SumRestatedTwice: RestatedSum { static func + (first: Self, _ second: Self) -> Self }
+
+protocol ClosureAsAnswer { typealias Answer = @Sendable () -> Void }
+protocol ClosureOfSecondParent: Answering, ClosureAsAnswer { func take(_ answer: Answer) }

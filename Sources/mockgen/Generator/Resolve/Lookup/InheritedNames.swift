@@ -13,7 +13,8 @@ extension NameLookup {
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      let parent = pending.removeFirst()
+      // Like the compiler, which begins with the last protocol, and with the superclass of a class.
+      let parent = pending.remove(at: pending.allSatisfy(\.isProtocol) ? pending.count - 1 : 0)
       guard visited.insert(parent.id).inserted else { continue }
       var inside = parent.scope
       inside.enclosing.append(parent.name)
