@@ -155,6 +155,9 @@ struct RequirementClashTests {
       "reserved-name"
     ),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
+    ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),
+    ("// mockgen: mock\nstruct C { var `self`: nonisolated(nonsending) () async -> Int }", "reserved-name"),
+    ("// mockgen: mock\n@MainActor struct C { var `self`: () async -> Int }", "reserved-name"),
     ("protocol P { func f<each T>(_ h: repeat (each T) -> Void) }", "several-packs"),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),

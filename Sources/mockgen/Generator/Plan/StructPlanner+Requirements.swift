@@ -44,7 +44,7 @@ extension StructPlanner {
 
   /// Returns the global actor of a closure: the one in its type, or that of the struct if the closure is `async` and
   /// may stay on the actor that creates it.
-  private func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
+  func actor(of closure: ClosureType, in nominal: IndexedNominal) -> [AttributeSyntax] {
     let own = closure.attributes.filter { index.names.isGlobalActor($0, from: nominal.scope) }
     let mayLeave = closure.isSendable || closure.attributes.contains { $0.name == "concurrent" }
     let isOnCaller = closure.specifiers.contains(DeclModifier.nonsending.description)
@@ -53,7 +53,7 @@ extension StructPlanner {
   }
 
   /// Returns whether the closure runs on the caller's actor, by its type or by the setting of its module.
-  private func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
+  func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
     if closure.specifiers.contains(DeclModifier.nonsending.description) { return true }
     guard closure.isAsync, !closure.saysWhere, actor(of: closure, in: nominal).isEmpty else { return false }
     return AsyncClosures(in: index.names.home(of: nominal.scope), options: options) == .nonsending

@@ -121,6 +121,13 @@ struct StructPlanner {
           "'\(property.name)' is the name of a member of the mock", note: "rename the property", of: nominal,
           at: position, id: .reservedName)
       }
+      if property.name == "self", let closure = property.closure,
+        runsOnCaller(closure, of: nominal) || !actor(of: closure, in: nominal).isEmpty
+      {
+        throw refusal(
+          "the compiler warns about calls of an isolated closure named 'self'", note: "rename the property",
+          of: nominal, at: position, id: .reservedName)
+      }
     }
     if let property = properties.first(where: { $0.closure?.isSendable == true && !$0.isConstant }),
       let parameter = nominal.decl.genericParameters.first(where: { nominal.decl.mayNotBeSent($0) })
