@@ -85,6 +85,9 @@ struct RequirementClashTests {
     ("protocol P: AsyncIteratorProtocol where Failure: AnyObject { func end() }", "clashing-requirements"),
     ("protocol P: Hashable { var hashValue: String { get } }", "clashing-requirements"),
     ("protocol P: NSObjectProtocol { init() async }", "clashing-requirements"),
+    ("class N {}\nprotocol P: NSObjectProtocol { var description: N { get } }", "clashing-requirements"),
+    ("protocol P: NSObjectProtocol { var hash: Int { get set } }", "clashing-requirements"),
+    ("// mockgen: mock\n@MainActor class C { func `self`() -> Int { 1 } }", "reserved-name"),
     ("protocol P { typealias F = Never; subscript(x: Self.F) -> Int { get } }", "uninhabited-parameter"),
     (
       "// mockgen: skip\n@MainActor protocol A { func a() }\nprotocol P: A, Actor { func b() }", "clashing-requirements"
@@ -137,6 +140,23 @@ struct RequirementClashTests {
     (
       "import Foundation\n// mockgen: skip\nprotocol A { associatedtype C: Sendable }\n"
         + "protocol P: A where C == Notification { func f() -> C }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Sequence where C.Iterator: Sendable }\n"
+        + "protocol P: A where C == AnySequence<Int> { func f() -> C }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: CaseIterable; var x: C { get } }\n"
+        + "protocol P: A { typealias Error = Int; var x: any Swift.Error { get } }", "clashing-requirements"
+    ),
+    (
+      "struct S {}\n// mockgen: skip\nprotocol A { associatedtype C; var x: C { get } }\n// mockgen: skip\n"
+        + "protocol B: A { typealias Error = Int; var x: any Swift.Error { get } }\nprotocol P: B where C == S {}",
+      "clashing-requirements"
+    ),
+    (
+      "struct S {}\nextension S: Equatable {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
+        + "protocol P: A { var x: S { get } }", "clashing-requirements"
     ),
     (
       "import Foundation\n// mockgen: skip\nprotocol A { var x: Foundation.Data { get } }\n"
@@ -197,6 +217,18 @@ struct RequirementClashTests {
     "struct AsyncStream<T> {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
       + "protocol P: A { var x: AsyncStream<Int> { get } }",
     "enum MockRuntime {}\nprotocol P { func f() -> Int }",
+    "typealias T = String\nprotocol P: NSObjectProtocol { var description: T { get } }",
+    "// mockgen: mock\nclass C { func `self`() -> Int { 1 } }",
+    "struct S {}\nextension S: H {}\n// mockgen: skip\nprotocol H: Hashable {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable\n"
+      + "var x: C { get } }\nprotocol P: A { var x: S { get } }",
+    "class S: Decodable {}\nextension S: Encodable {}\n// mockgen: skip\nprotocol A { associatedtype C: Codable\n"
+      + "var x: C { get } }\nprotocol P: A { var x: S { get } }",
+    "@Model class S {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
+      + "protocol P: A { var x: S { get } }",
+    "class S: Unread {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
+      + "protocol P: A { var x: S { get } }",
+    "enum S { case a }\n// mockgen: skip\nprotocol A { associatedtype C: Hashable & Sendable; var x: C { get } }\n"
+      + "protocol P: A { var x: S { get } }",
     "protocol P {\n#if A\nvar x: Int { get }\n#else\nfunc x() -> Int\n#endif\n}",
     "protocol Subject { func a() }",
     "enum E { case a }\nprotocol P { func f(_ e: E) }",
@@ -228,6 +260,22 @@ struct RequirementClashTests {
     options.testableImports = ["App"]
     let result = try generate(["Sources/App/C.swift": source + "\nprotocol P: C { func f() }"], options: options)
     #expect(result.diagnostics.map(\.id) == (isInherited ? [] : ["superclass-initializer"]))
+  }
+
+  /// Tests that a mock that fixes a type to one that is not `Sendable` is left to Swift 5 mode, which does not check this.
+  @Test(arguments: [
+    ("class N {}", "N", true), ("class N {}", "[Int: (N, Int)]?", true), ("public struct N {}", "N", true),
+    ("protocol N {}", "any N", true), ("", "Any", true), ("struct N {}", "N", false),
+    ("class N {}\nextension N: @unchecked Sendable {}", "N", false), ("@MainActor class N {}", "N", false),
+    ("class B: Error {}\nclass N: B {}", "N", false), ("protocol N: Error {}", "any N", false),
+    ("@MainActor protocol N {}", "any N", false), ("actor N {}", "N", false),
+  ])
+  func typesThatAreNotSendable(declaration: String, type: String, isForSwift5: Bool) throws {
+    let text = try generate(
+      "\(declaration)\n// mockgen: skip\nprotocol A { associatedtype T: Sendable; func f() -> T }\nprotocol P: A where T == \(type) {}"
+    ).text
+    #expect(text.contains("#if !swift(>=6)") == isForSwift5)
+    #expect(text.contains("class MockP"))
   }
 
   @Test func aClosureOfAnExtensionDoesNotEscape() throws {

@@ -129,3 +129,6 @@ protocol SumRestatedTwice: RestatedSum { static func + (first: Self, _ second: S
 
 protocol ClosureAsAnswer { typealias Answer = @Sendable () -> Void }
 protocol ClosureOfSecondParent: Answering, ClosureAsAnswer { func take(_ answer: Answer) }
+
+protocol FunctionNamedInit { func `init`(name: Int, by key: String) throws -> [Int] }
+protocol BothNamedInit: FunctionNamedInit { var `init`: [Never] { get throws } }

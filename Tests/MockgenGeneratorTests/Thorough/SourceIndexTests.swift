@@ -82,4 +82,15 @@ struct SourceIndexTests {
     index.add([Parser.parse(path: "A.swift", text: text)], isDependency: false)
     #expect(NeededTypes(of: index).names == ["Base", "Other", "Store", "Third"])
   }
+
+  /// Tests that the extensions of a type are read if it fixes an associated type.
+  @Test(arguments: ["where Value == [Node]? {", "{ typealias Value = (Node) -> Int;", "{ var value: Node { get };"])
+  func extensionsOfFixedTypesAreNeeded(refinement: String) {
+    let text =
+      "class Base {}\nclass Node: Base {}\nclass Other {}\nprotocol P { associatedtype Value; var value: Value { get } }\n"
+    var index = SourceIndex(options: GeneratorOptions())
+    let refined = "protocol Q: P \(refinement) typealias Alias = Other; var other: Other { get } }"
+    index.add([Parser.parse(path: "A.swift", text: text + refined)], isDependency: false)
+    #expect(NeededTypes(of: index).names == ["Base", "Node"])
+  }
 }

@@ -21,7 +21,14 @@ struct PartialMockPlanner {
           // The mock does not override a skipped member.
           requirement.header.annotation(.skip) == nil
         else { continue }
-        resolved.requirements.append(located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor)))
+        let found = located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor))
+        if found.name == "self", found.isOnGlobalActor || isIsolated && !found.isNonisolated {
+          throw MockRefusal(
+            id: .reservedName, message: "the compiler warns about calls of an isolated member named 'self'",
+            note: "rename it, or exclude it with '// mockgen: skip' above it", scope: found.scope,
+            position: found.header.position, owner: found.owner)
+        }
+        resolved.requirements.append(found)
       }
     }
     return resolved

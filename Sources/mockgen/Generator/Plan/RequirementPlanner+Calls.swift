@@ -180,7 +180,7 @@ extension RequirementPlanner {
           closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
       },
       signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) },
-      isStatic: requirement.isStatic || base == "init", condition: requirement.scope.condition,
+      isStatic: requirement.isStatic || requirement.isInitializer, condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
       pinned: requirement.header.annotation(.name)?.value)
   }

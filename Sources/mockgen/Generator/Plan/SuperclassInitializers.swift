@@ -117,12 +117,12 @@ struct SuperclassInitializers {
     return index.identity(of: requirement)
   }
 
-  /// Whether initialisers of the classes differ only by `async`. The compiler takes each for an override of both.
+  /// Returns whether initialisers of the classes differ only by `async`. The compiler takes each for an override of both.
   private func areDoubled(_ outline: RequirementIdentity) -> Bool {
     Set(chain.flatMap(declared).filter { $0.isVisible && $0.outline == outline }.map(\.isAsync)).count == 2
   }
 
-  /// Whether a protocol requires an initialiser that no subclass can override or inherit.
+  /// Returns whether a protocol requires an initialiser that no subclass can override or inherit.
   func cannotOverride(_ requirement: Requirement) -> Bool {
     guard case .initializer = requirement.decl else { return false }
     let outline = outline(of: requirement)

@@ -73,9 +73,35 @@ public struct NeededTypes {
       }
     }
     names.formUnion(index.markedStructs.compactMap(\.scope.enclosing.first))
+    names.formUnion(fixedTypes)
     for nominal in index.classes {
       for inherited in nominal.decl.inheritanceClause {
         names.formUnion(unknown(inherited.type, from: nominal.scope))
+      }
+    }
+    return names
+  }
+
+  /// The known types that may fix an associated type. An extension may add the conformance that is required of them.
+  private var fixedTypes: Set<String> {
+    let members = index.protocols.flatMap(\.decl.members)
+    let associated = Set(members.compactMap(\.associatedType))
+    let properties = members.compactMap(\.property).filter { $0.type?.mentions(associated) == true }
+    let open = Set(properties.map(\.name))
+    var names: Set<String> = []
+    for source in index.protocols where !source.isDependency {
+      let fixed = source.decl.members.compactMap { member in
+        if case .typealias(let decl) = member, associated.contains(decl.name) { return decl.initializer }
+        return member.property.flatMap { open.contains($0.name) ? $0.type : nil }
+      }
+      for type in fixed + source.decl.genericWhereClause.filter({ $0.relation == .sameType }).map(\.right) {
+        _ = type.contains { part in
+          let name = part.dottedName.joined(separator: ".")
+          if let nominal = index.names.nominal(named: name, from: source.innerScope) {
+            names.formUnion(index.names.superclasses(of: nominal).map(\.decl.name))
+          }
+          return false
+        }
       }
     }
     return names
@@ -95,6 +121,9 @@ public struct NeededTypes {
 }
 
 extension DeclSyntax {
+  fileprivate var associatedType: String? { if case .associatedtype(let decl) = self { decl.name } else { nil } }
+  fileprivate var property: VariableDecl? { if case .variable(let decl) = self { decl } else { nil } }
+
   /// The attributes of a requirement.
   fileprivate var attributes: [AttributeSyntax] {
     switch self {

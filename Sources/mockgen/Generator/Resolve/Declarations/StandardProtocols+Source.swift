@@ -18,7 +18,7 @@ extension StandardProtocols {
     protocol Equatable {}
     protocol Hashable: Equatable {}
     protocol Comparable: Equatable {}
-    protocol Error {}
+    protocol Error: Sendable {}
     protocol LocalizedError: Error {
       var errorDescription: String? { get }
       var failureReason: String? { get }
@@ -40,7 +40,7 @@ extension StandardProtocols {
       init?(rawValue: RawValue)
     }
     protocol CaseIterable { static var allCases: [Self] { get } }
-    protocol CodingKey: CustomStringConvertible, CustomDebugStringConvertible {
+    protocol CodingKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
       var stringValue: String { get }
       var intValue: Int? { get }
       init?(stringValue: String)

@@ -4,12 +4,14 @@ import MockgenSyntax
 struct ImpossibleConformance {
   let index: DeclarationIndex
   let resolved: ResolvedDeclaration
+  /// The scope of canonical names.
+  private var scope: Scope { resolved.source.scope.outermost }
 
   /// Refuses members that no class can declare.
   ///
   /// - Throws: `MockRefusal` at the requirement.
   func refuseMembers() throws(MockRefusal) {
-    try refuseHashValue()
+    try refuseKnownProperties()
     try refuseAsynchronousInitializer()
   }
 
@@ -17,14 +19,38 @@ struct ImpossibleConformance {
   ///
   /// - Parameter requirements: the constraints of the hierarchy, before types were fixed.
   /// - Throws: `MockRefusal` at the protocol.
-  func refusePins(_ requirements: [GenericRequirement]) throws(MockRefusal) {
+  func refusePins(_ requirements: [GenericRequirement]) throws(MockRefusal) -> Bool {
+    let types = CanonicalTypes(index: index, scope: resolved.source.innerScope)
+    var isForSwift5 = false
     for type in resolved.associatedTypes {
-      let constraints = requirements.filter { $0.relation == .conformance && $0.left == .named(type.name) }
-      if let pin = type.pin {
-        try refuse(pin, of: type, type.inherited + constraints.map(\.right))
-      } else {
+      guard let pin = type.pin else {
         try refuseOpenFailure(type)
+        continue
       }
+      let name = TypeSyntax.named(type.name)
+      let fixed = types.canonical(pin)
+      let conformances =
+        requirements.filter { $0.relation == .conformance }
+        + type.inherited.map { GenericRequirement(left: name, relation: .conformance, right: $0) }
+      let parts = parts(of: fixed).map { (TypeSyntax.member(base: name, name: $0, arguments: []), $1, $1) }
+      for (name, pin, fixed) in [(name, pin, fixed)] + parts {
+        let bounds = conformances.filter { $0.left == name }.map(\.right)
+        try refuse(name, pin, fixed, bounds)
+        isForSwift5 = isForSwift5 || bounds.contains { $0.mentions(["Sendable"]) } && cannotBeSent(fixed)
+      }
+    }
+    return isForSwift5
+  }
+
+  /// The known associated types of a canonical type.
+  private func parts(of type: TypeSyntax) -> [(name: String, type: TypeSyntax)] {
+    switch type {
+    case .array(let element): return [("Element", element)]
+    case .identifier(let name, let arguments) where Self.unavailable.contains(name) && arguments.count == 1:
+      return [("Element", arguments[0]), ("Iterator", .identifier(name: "AnyIterator", arguments: arguments))]
+    default:
+      let name = type.dottedName.joined(separator: ".")
+      return index.names.nominal(named: name, from: scope)?.kind == .enum ? [("AllCases", .array(type))] : []
     }
   }
 
@@ -73,12 +99,22 @@ struct ImpossibleConformance {
       "fix it with '// mockgen: typealias Failure = …' above the protocol")
   }
 
-  /// Refuses a `hashValue` that is not an `Int`, since the compiler synthesizes one of type `Int`.
-  private func refuseHashValue() throws(MockRefusal) {
-    guard resolved.traits.contains(.hashable) else { return }
-    for requirement in resolved.requirements where requirement.name == "hashValue" && !requirement.isStatic {
-      guard case .property(let decl) = requirement.decl, let type = decl.type, type.lastName != "Int" else { continue }
-      throw refusal("no class that is Hashable can have 'hashValue' of type '\(type)'", at: requirement)
+  /// Refuses properties that the compiler or `NSObject` declares otherwise, such as a `hashValue` of another type.
+  private func refuseKnownProperties() throws(MockRefusal) {
+    var known: [String: (type: String, base: String)] = [:]
+    if resolved.traits.contains(.hashable) { known["hashValue"] = ("Int", "Hashable") }
+    if resolved.traits.contains(.nsObject) {
+      for (name, type) in ["description": "String", "debugDescription": "String", "hash": "Int"] {
+        known[name] = (type, "an NSObject")
+      }
+    }
+    for requirement in resolved.requirements where !requirement.isStatic {
+      guard case .property(let decl) = requirement.decl, let type = decl.type, let (name, base) = known[decl.name]
+      else { continue }
+      let canonical = CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type)
+      let isSet = decl.name != "hashValue" && decl.accessors.contains { $0.kind == "set" }
+      if canonical == .named(name), !isSet { continue }
+      throw refusal("no class that is \(base) can have this '\(decl.name)' of type '\(type)'", at: requirement)
     }
   }
 
@@ -95,15 +131,13 @@ struct ImpossibleConformance {
   }
 
   private func refuse(
-    _ pin: TypeSyntax, of type: ResolvedAssociatedType, _ bounds: [TypeSyntax]
+    _ name: TypeSyntax, _ pin: TypeSyntax, _ fixed: TypeSyntax, _ bounds: [TypeSyntax]
   ) throws(MockRefusal) {
-    let source = resolved.source
-    let fixed = CanonicalTypes(index: index, scope: source.innerScope).canonical(pin)
     guard let bound = bounds.first(where: { cannotMeet($0, fixed) }) else { return }
     let isClosure = if case .function = (fixed.optionalWrapped ?? fixed).core { true } else { false }
     let cure = isClosure && bound == .named("Sendable") ? "write '@Sendable'" : "fix it to another type"
     throw refusal(
-      "no class can conform to '\(source.name)', whose '\(type.name)' is \(bound) and '\(pin)'", cure)
+      "no class can conform to '\(resolved.source.name)', whose '\(name)' is \(bound) and '\(pin)'", cure)
   }
 
   /// Returns whether a type certainly does not satisfy a bound. A closure conforms to no protocol except for `Sendable`.
@@ -111,17 +145,39 @@ struct ImpossibleConformance {
     if case .composition(let bounds) = bound { return bounds.contains { cannotMeet($0, type) } }
     if bound == .named("Sendable") {
       let closure = type.optionalWrapped ?? type
-      // Foundation declares that this type is not `Sendable`.
-      if closure == .named("Notification") {
-        return index.names.isOfFoundation("Notification", from: resolved.source.innerScope)
-      }
+      if isUnavailable(closure) { return true }
       guard case .function = closure.core else { return false }
       return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName }
     }
-    guard case .identifier(let name, _) = bound, !Self.implicit.contains(name),
-      index.names.protocol(named: name, from: resolved.source.innerScope) != nil
-    else { return false }
+    guard case .identifier(let name, _) = bound, !Self.implicit.contains(name) else { return false }
     return cannotConform(type, to: name)
+  }
+
+  /// Returns whether the standard library or Foundation declares that the type is not `Sendable`.
+  private func isUnavailable(_ type: TypeSyntax) -> Bool {
+    if type == .named("Notification") { return index.names.isOfFoundation("Notification", from: scope) }
+    guard case .identifier(let name, _) = type.core else { return false }
+    return Self.unavailable.contains(name) && index.names.lookUp(name, from: scope).isEmpty
+  }
+
+  /// Returns whether it is certain that a type is not `Sendable`. The compiler checks this in Swift 6 mode only.
+  private func cannotBeSent(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .optional(let element), .array(let element): return cannotBeSent(element)
+    case .dictionary(let key, let value): return cannotBeSent(key) || cannotBeSent(value)
+    case .tuple(let elements): return elements.contains { cannotBeSent($0.type) }
+    case .identifier, .member:
+      let name = type.core.dottedName.joined(separator: ".")
+      guard let sendable = index.names.protocol(named: "Sendable", from: scope) else { return false }
+      if let own = index.names.protocol(named: name, from: scope) {
+        return !index.names.isIsolated(own) && index.names.cannotInherit(own, from: sendable)
+      }
+      guard let nominal = index.names.nominal(named: name, from: scope) else { return name == "Any" }
+      // The compiler adds the conformance to other types.
+      let isExplicit = nominal.kind == .class || nominal.kind != .actor && nominal.access >= .public
+      return isExplicit && !index.names.isIsolated(nominal) && index.names.cannotConform(nominal, to: sendable)
+    default: return false
+    }
   }
 
   /// Returns whether a type certainly does not conform to a protocol.
@@ -130,21 +186,43 @@ struct ImpossibleConformance {
   ///   - type: a canonical type.
   ///   - name: a protocol other than `Sendable`.
   func cannotConform(_ type: TypeSyntax, to name: String) -> Bool {
+    let half = name == "Codable" ? "Decodable" : name
+    guard let source = index.names.protocol(named: half, from: scope) else { return false }
     switch type.core {
-    case .function, .metatype, .protocolMetatype: true
+    case .function, .metatype, .protocolMetatype: return true
     case .optional(let element), .array(let element), .dictionary(_, let element):
-      Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
+      return Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
     case .identifier("AsyncStream", _), .identifier("AsyncThrowingStream", _):
-      Self.conditional.contains(name)
-        && index.names.lookUp(type.core.dottedName[0], from: resolved.source.innerScope).isEmpty
-    default: false
+      return Self.conditional.contains(name) && index.names.lookUp(type.core.dottedName[0], from: scope).isEmpty
+    case .identifier, .member:
+      let type = type.core.dottedName.joined(separator: ".")
+      if let own = index.names.protocol(named: type, from: scope) {
+        // Only `Error` and protocols of Objective-C conform to themselves.
+        return own.id != source.id && !own.decl.header.attributes.contains { $0.name == "objc" }
+      }
+      guard let nominal = index.names.nominal(named: type, from: scope),
+        Self.added[nominal.kind]?.contains(name) != true
+      else { return false }
+      return index.names.cannotConform(nominal, to: source)
+    default: return false
     }
   }
 
+  /// The conformances that the compiler adds.
+  private static let added: [NominalDecl.Kind: Set<String>] = [
+    .class: ["AnyObject"], .actor: ["Actor", "AnyObject"], .enum: ["Equatable", "Hashable"],
+  ]
   /// The protocols to which every type conforms.
   private static let implicit: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
   /// The protocols to which an Optional and a collection conform only if their elements do.
   private static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
+  /// Types with an unavailable conformance to `Sendable`.
+  private static let unavailable: Set<String> = [
+    "AnyBidirectionalCollection", "AnyCollection", "AnyHashable", "AnyIndex", "AnyIterator",
+    "AnyRandomAccessCollection", "AnySequence", "ManagedBuffer", "Mirror", "OpaquePointer", "UnsafePointer",
+    "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer",
+  ]
   /// The protocols to which an Optional or a collection never conforms.
   private static let foreign: Set<String> = ["Actor", "AnyObject", "AsyncSequence", "CaseIterable"]
 

@@ -9,10 +9,12 @@ struct Resolver {
   func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> [ResolvedDeclaration] {
     let state = try gather(source)
     let branches = try branches(of: state)
-    guard branches.count > 1 else { return [try complete(state)] }
     return try branches.map { condition throws(MockRefusal) in
       var branch = source
       branch.scope.condition = condition
+      let resolved = try complete(branches.count > 1 ? gather(branch) : state)
+      guard resolved.isForSwift5 else { return resolved }
+      branch.scope.condition = Condition.both(condition, "!swift(>=6)")
       return try complete(gather(branch))
     }
   }
@@ -61,7 +63,7 @@ struct Resolver {
     let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
     let retyped = RetypedProperty(index: index, in: state.result)
     for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
-    try ImpossibleConformance(index: index, resolved: state.result).refusePins(constraints)
+    state.result.isForSwift5 = try ImpossibleConformance(index: index, resolved: state.result).refusePins(constraints)
     try retyped.refuseDifferentPins(fixedTwice, of: state.result.source)
     markEscapingClosures(in: &state.result)
     return state.result

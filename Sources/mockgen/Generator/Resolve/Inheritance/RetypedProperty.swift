@@ -51,7 +51,7 @@ struct RetypedProperty {
     let types = CanonicalTypes(index: index, scope: scope)
     for requirement in requirements {
       let (left, right) = (types.canonical(requirement.left), types.canonical(requirement.right))
-      guard left != right, areDifferent(left, right, in: (scope, scope)) else { continue }
+      guard left != right, areDifferent(left, right, in: (scope.outermost, scope.outermost)) else { continue }
       throw MockRefusal(
         id: .clashingRequirements,
         message:
@@ -81,7 +81,7 @@ struct RetypedProperty {
     let (left, right) = (canonical(type, of: first), canonical(inherited, of: second))
     if left == right { return false }
     return isSettled(type, from: first.lookupScope) && isSettled(inherited, from: second.lookupScope)
-      || areDifferent(left, right, in: (first.lookupScope, second.lookupScope))
+      || areDifferent(left, right, in: (first.scope.outermost, second.scope.outermost))
   }
 
   /// Returns whether canonical types differ, regardless of those parts of them that are unknown.

@@ -56,6 +56,40 @@ extension NameLookup {
     return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
   }
 
+  /// Returns whether it is certain that a type does not conform to a protocol: everything that it inherits from is known.
+  func cannotConform(_ nominal: IndexedNominal, to source: IndexedProtocol) -> Bool {
+    let classes = superclasses(of: nominal)
+    // A macro may add a conformance, and another build.
+    let areKnown = classes.allSatisfy { type in
+      !type.isDependency && type.scope.condition == nil
+        && type.decl.header.attributes.allSatisfy { $0.name == "available" }
+    }
+    guard areKnown else { return false }
+    let types = classes.flatMap { type in
+      let own = (inherited: type.decl.inheritanceClause, scope: type.scope)
+      return ([own] + index.conformances[type.scope.qualified(type.decl.name), default: []]).enumerated().map {
+        Parent(name: "\(type.decl.name) \($0)", inherited: $1.inherited, scope: $1.scope, isProtocol: false)
+      }
+    }
+    return !mayInherit(types, from: source)
+  }
+
+  /// Returns whether it is certain that a protocol does not inherit from another.
+  func cannotInherit(_ own: IndexedProtocol, from source: IndexedProtocol) -> Bool {
+    let own = Parent(name: own.decl.name, inherited: own.decl.allInherited, scope: own.scope, isProtocol: true)
+    return !mayInherit([own], from: source)
+  }
+
+  /// Returns whether one of the types inherits from a protocol, or from something that is not known.
+  private func mayInherit(_ types: [Parent], from source: IndexedProtocol) -> Bool {
+    contains(types) { parent in
+      parent.name == source.decl.name && parent.scope.path == source.scope.path
+        || parent.inherited.contains { type in
+          parents(named: type.type.core.dottedName.joined(separator: "."), from: parent.scope).isEmpty
+        }
+    }
+  }
+
   /// Returns whether the known declarations show that a type conforms to `Error`.
   func isError(_ name: String, from scope: Scope) -> Bool {
     contains(parents(named: name, from: scope)) { parent in
