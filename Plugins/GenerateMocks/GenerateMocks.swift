@@ -33,7 +33,7 @@ struct GenerateMocks: CommandPlugin {
 
     usage: swift package generate-mocks [--check] [--target NAME]
 
-      --check        write nothing, and fail where the mocks are not current
+      --check        write nothing, and fail if the mocks are not current
       --target NAME  only those of this target
     """
 

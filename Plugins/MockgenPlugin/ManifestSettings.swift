@@ -25,9 +25,9 @@ struct ManifestSettings {
   ///   - config: The config, which takes precedence.
   func arguments(for target: String, mocking modules: MockedModules, config: PluginConfig) -> [String] {
     let names = modules.ownTargets
-    return nonsendingArguments(for: names.union([target]), isSaid: config.says("nonsending"))
+    return nonsendingArguments(for: names.union([target]), isConfigured: config.specifies("nonsending"))
       + isolationArguments(for: target, mocking: names, config: config)
-      + (config.says("selfMocking") ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
+      + (config.specifies("selfMocking") ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
   }
 
   /// Returns the arguments that exclude the protocols which a module mocks for itself.
@@ -37,15 +37,15 @@ struct ManifestSettings {
     if plugin.isUnclear, !modules.isEmpty {
       Diagnostics.warning(
         "the manifest gives MockgenPlugin to targets in an unsupported way: name those that are not "
-          + "for tests as 'selfMocking' in .mockgen.json, or '[]' where there are none")
+          + "for tests as 'selfMocking' in .mockgen.json, or '[]' if there are none")
     }
     let names = plugin.isForAll ? modules : plugin.targets.intersection(modules)
     return names.sorted().flatMap { ["--self-mocking", ManifestSetting.moduleName($0)] }
   }
 
   /// Returns the arguments for closures. If the targets differ, closures must specify their isolation.
-  private func nonsendingArguments(for targets: Set<String>, isSaid: Bool) -> [String] {
-    if isSaid || nonsending.isForAll { return [] }
+  private func nonsendingArguments(for targets: Set<String>, isConfigured: Bool) -> [String] {
+    if isConfigured || nonsending.isForAll { return [] }
     if nonsending.isUnclear {
       Diagnostics.warning(
         "the manifest enables NonisolatedNonsendingByDefault in an unsupported way: if not all targets "
@@ -57,15 +57,15 @@ struct ManifestSettings {
   }
 
   private func isolationArguments(for target: String, mocking modules: Set<String>, config: PluginConfig) -> [String] {
-    let isSaid = (modules: config.says("mainActor"), tests: config.says("nonisolated"))
-    if mainActor.isUnclear, !isSaid.modules || !isSaid.tests {
+    let isConfigured = (modules: config.specifies("mainActor"), tests: config.specifies("nonisolated"))
+    if mainActor.isUnclear, !isConfigured.modules || !isConfigured.tests {
       Diagnostics.warning(
         "the manifest uses 'defaultIsolation(MainActor.self)' in an unsupported way: name the targets "
           + "that have it as 'mainActor' in .mockgen.json, and set 'nonisolated' there if the tests have it")
     }
     let isolated = mainActor.isForAll ? modules.union([target]) : mainActor.targets
-    let names = isSaid.modules ? [] : isolated.intersection(modules).sorted()
+    let names = isConfigured.modules ? [] : isolated.intersection(modules).sorted()
     return names.flatMap { ["--main-actor", ManifestSetting.moduleName($0)] }
-      + (isolated.contains(target) && !isSaid.tests ? ["--nonisolated"] : [])
+      + (isolated.contains(target) && !isConfigured.tests ? ["--nonisolated"] : [])
   }
 }

@@ -63,7 +63,7 @@ struct PluginConfig {
   var isForTarget: Bool { targets.contains(target) }
 
   /// Returns whether the config has the setting for the target.
-  func says(_ key: String) -> Bool { settings[key] != nil }
+  func specifies(_ key: String) -> Bool { settings[key] != nil }
 
   /// Whether the config specifies the sources of the target's mocks.
   var hasSources: Bool { settings["sources"] != nil }

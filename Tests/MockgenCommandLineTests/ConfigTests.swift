@@ -53,10 +53,10 @@ struct ConfigTests {
     let arguments = ["Sources", "--drop-suffix", "Protocl", "--drop-prefix", "I", "-o", "Mocks.swift"]
     let result = try await folder.mockgen(arguments)
     #expect(
-      result.errors.contains("warning: no name ends with 'Protocl', which '--drop-suffix' leaves out [nothing-dropped]")
+      result.errors.contains("warning: no name ends with 'Protocl', which '--drop-suffix' excludes [nothing-dropped]")
     )
     #expect(
-      result.errors.contains("warning: no name begins with 'I', which '--drop-prefix' leaves out [nothing-dropped]"))
+      result.errors.contains("warning: no name begins with 'I', which '--drop-prefix' excludes [nothing-dropped]"))
     #expect(result.status == 0)
     try write(
       config: #"{ "dropSuffixes": "Type", "outputs": [{ "sources": "Sources", "output": "A.swift" }, "#

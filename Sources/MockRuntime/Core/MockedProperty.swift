@@ -108,14 +108,14 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     if let value: Value = optionalDefault() { return value }
     let site = CallSite(state: state, function: self)
     switch state.whenUnset {
-    case .empty, .never: if let value = chosenByNobody(state) { return value }
+    case .empty, .never: if let value = unchosenValue(state) { return value }
     case .fail, .strict, .throw, .original: break
     }
     site.reportUnexpectedCall(MissingResult(value: Value.self, isSynchronous: true))
-    return chosenByNobody(state) ?? site.defaultOrTrap(Value.self)
+    return unchosenValue(state) ?? site.defaultOrTrap(Value.self)
   }
 
-  private func chosenByNobody(_ state: MockState) -> Value? {
+  private func unchosenValue(_ state: MockState) -> Value? {
     if case .reported(let make) = unsetValue, let value = make(state) { return keep(value) }
     return state.defaultValue(of: Value.self)
   }

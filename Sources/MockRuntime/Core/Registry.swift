@@ -208,5 +208,5 @@ extension Registry {
 
 extension Registry {
   /// Returns whether this text has not been printed before, and remembers it.
-  func isNews(_ text: String) -> Bool { lock.withLock { told.insert(text).inserted } }
+  func isNew(_ text: String) -> Bool { lock.withLock { told.insert(text).inserted } }
 }

@@ -48,7 +48,7 @@ package enum FailureReporter {
   /// time.
   private static func tell(_ text: String, at location: MockLocation?) {
     let call = text.prefix { $0 != "\n" }
-    if Registry.shared.isNews("\(place(of: location))\(call)") { writeToStandardError(text, at: location) }
+    if Registry.shared.isNew("\(place(of: location))\(call)") { writeToStandardError(text, at: location) }
   }
 
   private static func reportWithoutLibrary(_ text: String, at location: MockLocation?) {

@@ -17,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var line: Int
   public var column: Int
   /// The other files that were read to determine the position.
-  public var lookedAt: [String] = []
+  public var otherFiles: [String] = []
 
   /// Another declaration, to whose position the note refers.
   public struct OtherDeclaration: Hashable, Sendable {
@@ -63,8 +63,8 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     return "\(other.name) is declared at \(other.path):\(other.line)" + (advice.map { "; \($0)" } ?? "")
   }
 
-  /// The files of the diagnostic and its note, and those in `lookedAt`.
-  public var files: [String] { [path] + (other.map { [$0.path] } ?? []) + lookedAt }
+  /// The files of the diagnostic and its note, and those in `otherFiles`.
+  public var files: [String] { [path] + (other.map { [$0.path] } ?? []) + otherFiles }
 
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (left.path, left.line, left.column, left.id, left.message)

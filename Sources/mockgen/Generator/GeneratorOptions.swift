@@ -81,9 +81,9 @@ public struct InitialDefault: Hashable, Sendable {
 
 /// The code that may subclass the mocks.
 public enum Inheritability: Hashable, Sendable {
-  case nobody, module
+  case never, module
   /// Any module that imports a public mock, if `access` is `open`.
-  case everybody
+  case everywhere
 }
 
 /// The division of mocks into files.
@@ -176,7 +176,7 @@ public struct GeneratorOptions: Hashable, Sendable {
   var mayShowImports: Bool { !imports.isEmpty && testableImports.isEmpty }
 
   /// Returns whether the patterns exclude all declarations of a file.
-  public func leavesOut(_ path: String) -> Bool {
+  public func excludes(_ path: String) -> Bool {
     let isMatched = { (patterns: [String]) in patterns.contains { NamePattern($0).matches(name: "", path: path) } }
     return isMatched(exclude) || (!only.isEmpty && only.allSatisfy { $0.contains("/") } && !isMatched(only))
   }

@@ -94,7 +94,7 @@ public struct MockGenerator: Sendable {
     for outcome in outcomes where !isInherited {
       if case .omitted = outcome.kind { omitted.insert("\(outcome.line):\(outcome.column):\(outcome.path)") }
     }
-    return broken.filter { isInherited || !options.leavesOut($0.path) }.flatMap { file in
+    return broken.filter { isInherited || !options.excludes($0.path) }.flatMap { file in
       file.diagnostics.filter { diagnostic in
         diagnostic.owner.map { !omitted.contains("\($0.line):\($0.column):\(file.path)") } ?? true
       }.map { Diagnostic($0, path: file.path) }

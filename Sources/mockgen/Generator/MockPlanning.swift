@@ -175,7 +175,7 @@ struct MockPlanning {
     if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, "is a type of MockRuntime") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, "is a keyword") }
     if isTaken { return Self.takenName(name, candidate, "is already declared") }
-    return names[name]?.first { $0.mayStand(beside: candidate) }.map {
+    return names[name]?.first { $0.canCoexist(with: candidate) }.map {
       Self.sameName(name, first: $0, second: candidate)
     }
   }
@@ -213,7 +213,7 @@ extension MockableDeclaration {
   }
 
   /// Returns whether one build can contain both declarations.
-  fileprivate func mayStand(beside other: MockableDeclaration) -> Bool {
+  fileprivate func canCoexist(with other: MockableDeclaration) -> Bool {
     if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
     // A build has one declaration of a name, so different conditions of one name exclude each other.
     let areBranches =

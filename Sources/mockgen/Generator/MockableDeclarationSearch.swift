@@ -21,7 +21,7 @@ struct MockableDeclarationSearch {
           : [(MockableDeclaration.protocol(source), omission)]
       }
       + index.names.markedClasses.sorted { $0.scope.path < $1.scope.path }.map { (MockableDeclaration.class($0), nil) }
-      + leftOutClasses()
+      + excludedClasses()
       + index.markedStructs.sorted { $0.scope.path < $1.scope.path }.map {
         (MockableDeclaration.structure($0), nil)
       }
@@ -32,7 +32,7 @@ struct MockableDeclarationSearch {
   }
 
   /// Returns the classes that match a pattern and are not mocked.
-  private func leftOutClasses() -> [(MockableDeclaration, Omission?)] {
+  private func excludedClasses() -> [(MockableDeclaration, Omission?)] {
     index.classes.sorted { $0.scope.path < $1.scope.path }.compactMap { nominal in
       guard let found = index.names.omission(ofMatched: nominal), let omission = found else { return nil }
       return (.class(nominal), omission)

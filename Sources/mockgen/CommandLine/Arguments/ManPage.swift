@@ -31,7 +31,7 @@ enum ManPage {
 
   private static let description = """
     Reads Swift files and writes a mock class for each protocol in them. Diagnostics go to standard error, each with its place, \
-    its id and a note that says what to do.
+    its id and a note with the solution.
     """
 
   private static let environment = [

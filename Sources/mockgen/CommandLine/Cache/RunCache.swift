@@ -81,7 +81,7 @@ struct RunCache {
         note: "name another file with '--cache', or remove this one")
     }
     do {
-      try file.write(text, isAskedFor: true)
+      try file.write(text, isExplicit: true)
     } catch {
       var failure = error
       failure.message = "cannot write the cache: " + error.message

@@ -18,7 +18,7 @@ struct RunCheck {
   /// Returns the outputs and diagnostics of the last run, if this run would generate the same; otherwise `nil`.
   ///
   /// - Parameter finder: A finder that has found nothing yet.
-  func whatIsCurrent(_ finder: SourceFinder) throws(OutputFile.Failure) -> Current? {
+  func currentOutput(_ finder: SourceFinder) throws(OutputFile.Failure) -> Current? {
     guard var contents = record.cache.contents(for: record.settings) else { return nil }
     let entries = contents.entries
     let made = entries.filter { $0.role == .output }.map(\.path)

@@ -76,7 +76,7 @@ struct Advice {
       + prefixes.filter { prefix in !names.contains { $0.hasPrefix(prefix) } }.map { ("begins", $0, "--drop-prefix") }
     return unused.map { place, part, option in
       warning(
-        .nothingDropped, "no name \(place) with '\(part)', which '\(option)' leaves out",
+        .nothingDropped, "no name \(place) with '\(part)', which '\(option)' excludes",
         note: "'mockgen list' shows the names; remove '\(part)' if none has it", at: sources[0])
     }
   }
@@ -114,7 +114,7 @@ struct Advice {
     let output = Folder(ofFile: path)
     let isAmongSources = sources.contains { Folder($0).holds(output) }
     // An excluded path among the sources is probably that of tests.
-    let isExcluded = settings.options.leavesOut(path.hasSuffix("/") ? path + "Mocks.swift" : path)
+    let isExcluded = settings.options.excludes(path.hasSuffix("/") ? path + "Mocks.swift" : path)
     if isAmongSources, !isExcluded, let module = imports.first(where: output.modules.contains) {
       return warning(
         .outputAmongSources, "the mocks import '\(module)' and are written into its sources",

@@ -46,10 +46,10 @@ struct Generation {
         reading: Reading(start: cache.start))
     }
     do {
-      try leaveOutOutput(&finder)
+      try excludeOutput(&finder)
       if let record, !report.diagnostics.contains(where: { $0.severity == .error }) {
         let check = RunCheck(record: record, settings: settings, holders: holders, relevant: finder.relevant)
-        if let current = try check.whatIsCurrent(finder) {
+        if let current = try check.currentOutput(finder) {
           report.diagnostics += current.diagnostics
           console.printProgress("nothing has changed since the last run, \(timer.lap())")
           report.files += current.outputs.map { Report.File(path: $0, state: .unchanged) }
@@ -62,7 +62,7 @@ struct Generation {
     }
     let before = report.diagnostics.count
     let sources = read(&finder, &options)
-    finder.forgetProblems(ofFiles: options.leavesOut)
+    finder.forgetProblems(ofFiles: options.excludes)
     if !settings.options.staysInModule {
       options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
     }
@@ -83,7 +83,7 @@ struct Generation {
       // Advice needs the paths of source files, which are replaced by positions in indexes below.
       let advice = Advice(
         settings: settings, result: result, files: finder.found,
-        isAlone: holders.hasOneOutput && !settings.saidKeys.contains("planned"))
+        isAlone: holders.hasOneOutput && !settings.specifiedKeys.contains("planned"))
       let advised = finder.diagnostics.isEmpty ? advice.diagnostics.map(locator.located) : []
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
@@ -126,11 +126,11 @@ struct Generation {
     }
   }
 
-  private func leaveOutOutput(_ finder: inout SourceFinder) throws(OutputFile.Failure) {
+  private func excludeOutput(_ finder: inout SourceFinder) throws(OutputFile.Failure) {
     guard let path = settings.output.path else { return }
-    finder.leaveOut(path)
+    finder.exclude(path)
     guard settings.isFolder else { return }
-    for file in try OutputFolder(path: path).generatedFiles() { finder.leaveOut(file) }
+    for file in try OutputFolder(path: path).generatedFiles() { finder.exclude(file) }
   }
 
   /// Returns the declarations in all files that are read for the mocks.

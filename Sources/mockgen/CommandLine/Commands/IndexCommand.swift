@@ -100,11 +100,11 @@ struct IndexCommand {
     guard let output else { return report.texts.append(text) }
     let file = OutputFile(path: output)
     let isIndex = try file.contents().map { ModuleIndex.begins($0) } ?? false
-    let isChanged = try file.write(text, isAskedFor: isIndex)
+    let isChanged = try file.write(text, isExplicit: isIndex)
     report.files.append(Report.File(path: output, state: isChanged ? .written : .unchanged))
     guard let stamp = arguments.values.text("stamp") else { return }
     // The stamp follows the index, so that a new stamp never precedes its index.
-    try OutputFile(path: stamp).write(Self.stamp(for: text), isAskedFor: true)
+    try OutputFile(path: stamp).write(Self.stamp(for: text), isExplicit: true)
   }
 
   private static func stamp(for index: String) -> String {

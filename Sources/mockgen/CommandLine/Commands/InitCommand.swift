@@ -50,7 +50,7 @@ struct InitCommand {
 
   private func write(_ text: String, to path: String) throws(DiagnosticError) {
     do throws(OutputFile.Failure) {
-      try OutputFile(path: path).write(text, isAskedFor: true)
+      try OutputFile(path: path).write(text, isExplicit: true)
     } catch {
       throw DiagnosticError(diagnostic: .located(error, path))
     }

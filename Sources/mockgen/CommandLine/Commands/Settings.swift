@@ -60,7 +60,7 @@ struct Settings {
   /// All given values, from the command line and the config.
   let values: OptionValues
   /// The keys that have a value.
-  var saidKeys: Set<String> { Set(values.keys) }
+  var specifiedKeys: Set<String> { Set(values.keys) }
 
   var isFolder: Bool { if case .folder = output { true } else { false } }
 

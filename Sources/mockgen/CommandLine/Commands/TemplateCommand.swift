@@ -73,7 +73,7 @@ struct TemplateCommand {
         id: .templateExists, message: "the file differs from the built-in template and was not changed",
         note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
     }
-    return try output.write(template.text, isAskedFor: true)
+    return try output.write(template.text, isExplicit: true)
   }
 }
 

@@ -50,7 +50,7 @@ struct IndexedSources: Sendable {
   ///   - path: The path of an index, optionally with its module.
   ///   - output: The output files, which are not read.
   /// - Returns: The module and the files of the index.
-  mutating func add(_ path: SourcePath, leavingOut output: [String]) throws(Failure) -> (module: String, [String]) {
+  mutating func add(_ path: SourcePath, excluding output: [String]) throws(Failure) -> (module: String, [String]) {
     guard let data = FileManager.default.contents(atPath: path.path) else {
       throw Failure(
         diagnostic: .located(

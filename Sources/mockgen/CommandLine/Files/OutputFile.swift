@@ -23,9 +23,9 @@ struct OutputFile {
       note: "name another file with '-o', or check its permissions")
   }
 
-  /// - Parameter isAskedFor: Whether an existing file may be replaced even if the tool did not write it.
+  /// - Parameter isExplicit: Whether an existing file may be replaced even if the tool did not write it.
   @discardableResult
-  func write(_ text: String, isAskedFor: Bool = false) throws(Failure) -> Bool {
+  func write(_ text: String, isExplicit: Bool = false) throws(Failure) -> Bool {
     let data = Data(text.utf8)
     do {
       switch FileKind(ofPath: path) {
@@ -35,7 +35,7 @@ struct OutputFile {
       case .file:
         let old = try contents() ?? Data()
         if old == data { return false }
-        if !isAskedFor { try refuseToLose(old) }
+        if !isExplicit { try refuseToLose(old) }
         try replace(with: data)
       case .folder, .missing:
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

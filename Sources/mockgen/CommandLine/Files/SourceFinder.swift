@@ -9,7 +9,7 @@ struct SourceFinder {
   private var skipped: [(path: String, names: TypeNameHashes)] = []
   /// The number of files that were found.
   private(set) var readCount = 0
-  private var leftOut: [String] = []
+  private var excluded: [String] = []
   /// The modules that are specified with paths, by the path of each file.
   private(set) var modules: [String: String] = [:]
   /// The given files and folders that have no module.
@@ -41,7 +41,7 @@ struct SourceFinder {
   }
 
   /// Excludes a file from the input. It need not exist.
-  mutating func leaveOut(_ path: String) { leftOut.append(path) }
+  mutating func exclude(_ path: String) { excluded.append(path) }
 
   /// - Parameters:
   ///   - paths: Files and folders, optionally with their module. Folders are searched for `.swift` files, except hidden
@@ -61,11 +61,11 @@ struct SourceFinder {
   mutating func find(_ paths: [String]) -> (files: [String], indexed: [String], indexes: [String]) {
     var search = SourceSearch()
     var (indexed, indexPaths): ([String], [String]) = ([], [])
-    for path in leftOut { search.leaveOut(path) }
+    for path in excluded { search.exclude(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
       // The output may be among the given paths before it exists.
       if case .missing = FileKind(ofPath: path.path),
-        leftOut.contains(where: { $0 == path.path || $0 == path.path + "/" })
+        excluded.contains(where: { $0 == path.path || $0 == path.path + "/" })
       {
         continue
       }
@@ -87,7 +87,7 @@ struct SourceFinder {
   /// - Returns: The files of the index.
   private mutating func addIndex(_ path: SourcePath) -> [String] {
     do {
-      let (module, files) = try indexes.add(path, leavingOut: leftOut)
+      let (module, files) = try indexes.add(path, excluding: excluded)
       let new = files.filter { found.insert($0).inserted }
       for file in new { modules[file] = module }
       return new

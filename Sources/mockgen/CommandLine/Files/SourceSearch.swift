@@ -11,7 +11,7 @@ struct SourceSearch {
   private var seen: Set<FileIdentity> = []
 
   /// Excludes a file from the search, as if it had been found already.
-  mutating func leaveOut(_ path: String) {
+  mutating func exclude(_ path: String) {
     if case .file(let identity) = FileKind(ofPath: path) { seen.insert(identity) }
   }
 

@@ -70,7 +70,7 @@ struct WatchCommand {
       if let settings = all.first(where: { $0.format.isDocument }) {
         throw ArgumentError(
           message: "'watch' cannot print a document in the format '\(settings.format.rawValue)'",
-          note: "say '--format text'")
+          note: "use '--format text'")
       }
       return all
     } catch SettingsFinder.Failure.usage(let error) {

@@ -39,7 +39,7 @@ struct GeneratedMock {
     isIsolated = !read.additions.isEmpty && read.additions.allSatisfy(\.isNonisolated)
     members = read.requirements.map { member in
       var member = member
-      member.isSettable = member.isSettable || read.additions.contains { $0.tellsOfSetting(member) }
+      member.isSettable = member.isSettable || read.additions.contains { $0.recordsSetting(member) }
       return member
     }
   }
@@ -60,7 +60,7 @@ struct GeneratedMock {
     var use: RecorderUse
     var isNonisolated: Bool
 
-    func tellsOfSetting(_ member: GeneratedMember) -> Bool {
+    func recordsSetting(_ member: GeneratedMember) -> Bool {
       member.kind == .property && use.member == "setValues" && use.stem == member.stem
     }
   }

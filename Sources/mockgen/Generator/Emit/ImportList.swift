@@ -5,12 +5,12 @@ struct ImportList {
   /// The access level of the most visible mock, which is also that of imports that the mocks show.
   private let access: AccessLevel
 
-  private let saysAccess: Bool
+  private let hasAccessLevels: Bool
 
-  /// - Parameter saysAccess: whether imports have access levels if those of the scanned files do.
-  init(access: AccessLevel, saysAccess: Bool) {
+  /// - Parameter hasAccessLevels: whether imports have access levels if those of the scanned files do.
+  init(access: AccessLevel, hasAccessLevels: Bool) {
     self.access = access
-    self.saysAccess = saysAccess
+    self.hasAccessLevels = hasAccessLevels
   }
 
   mutating func add(_ other: IndexedImport) {
@@ -20,7 +20,7 @@ struct ImportList {
     key.isExported = false
     key.isImplementationOnly = false
     attributes[key, default: []].formUnion(other.attributes)
-    if other.saysAccess, saysAccess { modulesWithAccess.insert(other.module) }
+    if other.hasAccessLevels, hasAccessLevels { modulesWithAccess.insert(other.module) }
   }
 
   /// Returns whether the module is imported under any condition.

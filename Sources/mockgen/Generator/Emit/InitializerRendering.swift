@@ -47,7 +47,7 @@ extension MockRendering {
     _ signature: Signature, _ parameters: [String], _ member: MemberPlan, isRequired: Bool = false
   ) -> String {
     let isolation = member.isolation == .nonisolated && plan.isolation != .actor ? "nonisolated " : ""
-    let required = isRequired && plan.inheritability != .nobody ? "required " : ""
+    let required = isRequired && plan.inheritability != .never ? "required " : ""
     let keyword = if case .class = plan.kind { required + "convenience " } else { required }
     return Layout.list(
       [access, isolation, keyword] + signature.head, parameters, signature.tail, indentation: 2)

@@ -99,13 +99,13 @@ final class MockRendering: TemplateObject {
 
   private var documentation: String {
     MockMark.line(of: protocolName)
-      + [remarkOnHeirs, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
+      + [remarkOnSubclasses, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
   }
 
-  private var remarkOnHeirs: String? {
+  private var remarkOnSubclasses: String? {
     switch plan.obstacle {
     case nil: nil
-    case .saysSelf: "It is `final` because the requirements use `Self`."
+    case .usesSelf: "It is `final` because the requirements use `Self`."
     case .isActor: "It is an actor and cannot be subclassed."
     }
   }
@@ -133,11 +133,11 @@ final class MockRendering: TemplateObject {
 
   private var keyword: String {
     if plan.isolation == .actor { return "actor" }
-    return plan.inheritability == .nobody ? "final class" : "class"
+    return plan.inheritability == .never ? "final class" : "class"
   }
 
   /// The access level of members that can be overridden.
-  var openAccess: String { plan.inheritability == .everybody ? "open " : access }
+  var openAccess: String { plan.inheritability == .everywhere ? "open " : access }
 
   private var inherited: [String] {
     switch plan.kind {

@@ -21,7 +21,7 @@ struct OutputImports {
     var imports = ImportList(
       access: mocks.map(\.plan.access).max() ?? .internal,
       // Files of one module must agree on whether imports have access levels.
-      saysAccess: options.staysInModule)
+      hasAccessLevels: options.staysInModule)
     // The functions that bodies call are hidden from tests. Adapters need only what tests can use.
     imports.add(IndexedImport(attributes: mocks.isEmpty ? [] : ["@_spi(Generated)"], path: ["MockRuntime"]))
     for module in options.imports { imports.add(IndexedImport(path: module.split(separator: ".").map(String.init))) }
@@ -56,7 +56,7 @@ struct OutputImports {
   /// Makes the imports public that public mocks outside of the sources' modules need, if imports are not public by
   /// default.
   private func show(_ plans: [MockPlan], in imports: inout ImportList) {
-    guard options.mayShowImports, index.names.saysAccessOfImports,
+    guard options.mayShowImports, index.names.hasImportAccessLevels,
       let access = plans.map(\.access).max(), access > .internal
     else { return }
     let shown = plans.filter { $0.access == access }

@@ -34,7 +34,7 @@ enum AsyncClosures {
     let base = TypeSyntax.function(function.mapTypes(spelledOut))
     var specifiers = specifiers
     var attributes = attributes
-    if function.effects.asyncSpecifier != .none, !Self.saysWhere(function, specifiers, attributes) {
+    if function.effects.asyncSpecifier != .none, !Self.declaresIsolation(function, specifiers, attributes) {
       switch self {
       case .nonsending: specifiers.append("nonisolated(nonsending)")
       case .concurrent: attributes.insert(AttributeSyntax(name: "concurrent"), at: 0)
@@ -45,7 +45,7 @@ enum AsyncClosures {
   }
 
   /// Returns whether the closure's type specifies its isolation, for example with `@MainActor` or `@concurrent`.
-  private static func saysWhere(
+  private static func declaresIsolation(
     _ function: FunctionType, _ specifiers: [String], _ attributes: [AttributeSyntax]
   ) -> Bool {
     specifiers.contains { $0.hasPrefix("nonisolated") }

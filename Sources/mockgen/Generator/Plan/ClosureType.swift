@@ -39,7 +39,7 @@ struct ClosureType {
   var isSendable: Bool { attributes.contains { $0.name == "Sendable" } }
 
   /// Whether the type itself specifies its isolation.
-  var saysWhere: Bool {
+  var declaresIsolation: Bool {
     attributes.contains { $0.name == "concurrent" || $0.isTypeName && $0.name != "Sendable" }
       || function.parameters.contains { $0.type.specifiers.contains("isolated") }
   }

@@ -14,7 +14,7 @@ struct MockPlan: Sendable {
   /// The plan of the struct, if the mock is of a struct of closures.
   var structure: StructPlan?
   var access: AccessLevel
-  var inheritability = Inheritability.nobody
+  var inheritability = Inheritability.never
   /// The reason why the mock cannot be subclassed, although the user has requested that.
   var obstacle: InheritanceObstacle?
   /// The optional requirements of an `@objc` protocol, which the mock does not implement.
@@ -60,7 +60,7 @@ struct MockPlan: Sendable {
 /// The reason why a mock cannot be subclassed.
 enum InheritanceObstacle: Sendable {
   /// A requirement uses `Self` in a way that a subclass cannot satisfy.
-  case saysSelf
+  case usesSelf
   case isActor
 }
 

@@ -23,8 +23,8 @@ struct MockPlanner {
   ) throws(MockRefusal) -> MockPlan {
     let source = resolved.source
     let superclass = SuperclassPlanner(index: index, options: options)
-    if let name = index.spelling.unsayableName(in: .named(source.name), from: source.scope) {
-      throw unsayable(name, in: source, scope: source.scope, source.header.position)
+    if let name = index.spelling.unspellableName(in: .named(source.name), from: source.scope) {
+      throw unspellable(name, in: source, scope: source.scope, source.header.position)
     }
     var resolved = resolved
     let kind = try superclass.kind(of: &resolved)
@@ -75,8 +75,8 @@ struct MockPlanner {
     case .actor: return false
     case .subclass(let plan):
       guard let superclass, let module = superclass.scope.module else { return plan.isNSObject }
-      let isSaid = (options.imports + options.testableImports + options.mainActor).contains(module)
-      return isSaid && !index.names.isIsolated(superclass)
+      let isConfigured = (options.imports + options.testableImports + options.mainActor).contains(module)
+      return isConfigured && !index.names.isIsolated(superclass)
     }
   }
 
@@ -91,10 +91,10 @@ struct MockPlanner {
     let pins = resolved.associatedTypes.compactMap(\.pin) + resolved.typealiases.values
     let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
     if types.contains(where: { $0.withoutSelfPrefix.mentions(["Self"]) }) {
-      plan.obstacle = .saysSelf
+      plan.obstacle = .usesSelf
       return
     }
-    plan.inheritability = options.access == .open && plan.access == .public ? .everybody : .module
+    plan.inheritability = options.access == .open && plan.access == .public ? .everywhere : .module
     if case .subclass(let superclass) = plan.kind, !superclass.isNSObject, resolved.superclass?.access != .open {
       plan.inheritability = .module
     }
@@ -236,8 +236,8 @@ struct MockPlanner {
     let scope = requirement.lookupScope
     let parameters = Set(requirement.genericParameters.map(\.name))
     for type in requirement.types {
-      if let name = index.spelling.unsayableName(in: type, from: scope, hiddenBy: parameters) {
-        throw unsayable(name, in: source, scope: requirement.scope, requirement.header.position)
+      if let name = index.spelling.unspellableName(in: type, from: scope, hiddenBy: parameters) {
+        throw unspellable(name, in: source, scope: requirement.scope, requirement.header.position)
       }
       plan.files.formUnion(index.spelling.aliasFiles(of: type, from: scope))
       if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: type, from: scope)) }
@@ -257,7 +257,7 @@ struct MockPlanner {
     }
   }
 
-  private func unsayable(
+  private func unspellable(
     _ name: String, in source: MockableDeclaration, scope: Scope, _ position: SourcePosition
   ) -> MockRefusal {
     MockRefusal(

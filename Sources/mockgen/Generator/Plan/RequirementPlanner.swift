@@ -92,10 +92,10 @@ struct RequirementPlanner {
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     if requirement.mustLeaveActor { return .nonisolated }
     // A function with an `isolated` parameter cannot be `nonisolated`.
-    return mock.isolation != .none && !hasIsolatedParameter && saysNonisolated(outline) ? .nonisolated : .ofMock
+    return mock.isolation != .none && !hasIsolatedParameter && isDeclaredNonisolated(outline) ? .nonisolated : .ofMock
   }
 
-  private func saysNonisolated(_ outline: RequirementOutline) -> Bool {
+  private func isDeclaredNonisolated(_ outline: RequirementOutline) -> Bool {
     requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
   }
 

@@ -55,7 +55,7 @@ extension StructPlanner {
   /// Returns whether the closure runs on the caller's actor, by its type or by the setting of its module.
   func runsOnCaller(_ closure: ClosureType, of nominal: IndexedNominal) -> Bool {
     if closure.specifiers.contains(DeclModifier.nonsending.description) { return true }
-    guard closure.isAsync, !closure.saysWhere, actor(of: closure, in: nominal).isEmpty else { return false }
+    guard closure.isAsync, !closure.declaresIsolation, actor(of: closure, in: nominal).isEmpty else { return false }
     return AsyncClosures(in: index.names.home(of: nominal.scope), options: options) == .nonsending
   }
 

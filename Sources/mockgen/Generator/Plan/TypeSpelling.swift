@@ -89,7 +89,7 @@ struct TypeSpelling: Sendable {
     var hidden: String?
     _ = type.contains { part in
       guard case .identifier(let name, _) = part, name != "Self", !parameters.contains(name),
-        case .unsayable = place.meaning(of: name).outer
+        case .unspellable = place.meaning(of: name).outer
       else { return false }
       hidden = name
       return true

@@ -55,13 +55,14 @@ extension NominalDecl {
   fileprivate var interfaceMembers: InterfaceMembers {
     let isMarked = header.annotations.contains { $0.key == .mock }
     if isMarked, kind == .struct { return .all }
-    return isMarked || Self.placeholders.contains(name) || (kind == .class && header.mayHaveHeirs) ? .visible : .none
+    return isMarked || Self.placeholders.contains(name) || (kind == .class && header.mayHaveSubclasses)
+      ? .visible : .none
   }
 }
 
 extension DeclHeader {
   /// Whether a mock may inherit from the class.
-  var mayHaveHeirs: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
+  var mayHaveSubclasses: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
 
   /// Whether the declaration is private to its file or scope.
   fileprivate var isHidden: Bool {

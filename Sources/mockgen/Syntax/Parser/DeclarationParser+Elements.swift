@@ -168,7 +168,7 @@ extension DeclarationParser {
     if kind == .struct, header.annotations.contains(where: { $0.key == .mock }) { return .structBody }
     if readsAllMembers || NominalDecl.placeholders.contains(name) { return .classBody }
     guard kind == .class else { return .type }
-    return header.mayHaveHeirs || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
+    return header.mayHaveSubclasses || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
   }
 
   /// Returns whether the word `case` occurs in the body of an enum, except for nested bodies.

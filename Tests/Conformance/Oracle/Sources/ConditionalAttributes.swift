@@ -14,7 +14,7 @@ struct ConditionalAttributes {
     for case .ifConfigDecl(let directive) in attributes { append(directive) }
   }
 
-  func leaveOut(_ position: AbsolutePosition) -> Bool { ranges.contains { $0.contains(position) } }
+  func exclude(_ position: AbsolutePosition) -> Bool { ranges.contains { $0.contains(position) } }
 
   private mutating func append(_ directive: IfConfigDeclSyntax) {
     for clause in directive.clauses {

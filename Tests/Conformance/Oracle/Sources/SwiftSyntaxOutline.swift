@@ -133,6 +133,6 @@ struct SwiftSyntaxOutline {
     let limit = end?.position ?? node.endPosition
     let directives = ConditionalAttributes(of: node)
     return node.tokens(viewMode: .sourceAccurate).prefix { $0.position < limit }
-      .filter { !directives.leaveOut($0.position) }.map(\.text).joined(separator: " ")
+      .filter { !directives.exclude($0.position) }.map(\.text).joined(separator: " ")
   }
 }

@@ -54,8 +54,8 @@ extension TemplateSchema {
   ]
 
   private static let settingsCallsKeys = [
-    TemplateKey("settings", .text, "the arguments of the first call of 'begin': 'whenUnset: .empty'"),
-    TemplateKey("statements", .lines, "each call of 'begin'"),
+    TemplateKey("settings", .text, "the arguments of the first call of 'configure': 'whenUnset: .empty'"),
+    TemplateKey("statements", .lines, "each call of 'configure'"),
   ]
 
   private static let subclassKeys = [

@@ -54,7 +54,7 @@ extension Resolver {
         ($0, index.spelling.outerName($0, from: source.innerScope, isHidden: true, by: hiding))
       })
     for (name, meaning) in meanings {
-      if case .unsayable = meaning {
+      if case .unspellable = meaning {
         throw .shadowedType(
           name, in: mocked, usedBy: source.decl.name, scope: source.scope, source.decl.header.position)
       }

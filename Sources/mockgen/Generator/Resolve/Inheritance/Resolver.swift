@@ -168,7 +168,7 @@ struct Resolver {
     case .identifier, .member:
       let names = type.core.dottedName
       let dotted = names.joined(separator: ".")
-      let isName = names.count == 1 || index.names.mayStandAlone(dotted, from: source.scope)
+      let isName = names.count == 1 || index.names.mayBeUnqualified(dotted, from: source.scope)
       let name = isName ? names.last ?? dotted : dotted
       return try inherit(name, type.core.genericArguments, at: position, from: source, into: &state)
     default: throw unknown(type.description, at: position, from: source)

@@ -4,9 +4,9 @@ import MockgenSyntax
 
 extension NameLookup {
   /// Whether any file with a protocol specifies the access level of an import.
-  var saysAccessOfImports: Bool {
+  var hasImportAccessLevels: Bool {
     index.protocols.contains { source in
-      !source.isDependency && index.imports[source.scope.file].contains(where: \.saysAccess)
+      !source.isDependency && index.imports[source.scope.file].contains(where: \.hasAccessLevels)
     }
   }
 

@@ -148,7 +148,7 @@ struct NameLookup: Sendable {
   }
 
   /// Returns whether the last component of a dotted name can be used alone, since its base was not read: `Swift.Hashable`.
-  func mayStandAlone(_ dotted: String, from scope: Scope) -> Bool {
+  func mayBeUnqualified(_ dotted: String, from scope: Scope) -> Bool {
     guard lookUp(dotted, from: scope).isEmpty, let dot = dotted.lastIndex(of: ".") else { return false }
     let module = String(dotted[..<dot])
     guard !index.modules.isKnown(module) else { return false }

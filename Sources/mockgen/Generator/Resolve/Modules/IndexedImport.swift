@@ -18,7 +18,7 @@ struct IndexedImport: Hashable, Sendable {
   var isTestable: Bool { attributes.contains("@testable") }
   /// Whether other modules may see the imported declarations.
   var mayBeShown: Bool { !isImplementationOnly && access.map { $0 > .internal } ?? true }
-  var saysAccess: Bool { access != nil }
+  var hasAccessLevels: Bool { access != nil }
   var module: String { path.first ?? "" }
 
   init(attributes: [String] = [], kind: String? = nil, path: [String], condition: String? = nil) {

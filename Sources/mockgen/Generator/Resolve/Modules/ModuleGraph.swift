@@ -43,10 +43,10 @@ struct ModuleGraph: Sendable {
     }
     close()
     seen = zip(files, imports).map { file, list in
-      handedOn(by: Set(list.map(\.module))).union(file.module.flatMap { exported[$0] } ?? [])
+      reexported(by: Set(list.map(\.module))).union(file.module.flatMap { exported[$0] } ?? [])
     }
     let ofFiles = zip(files, seen).reduce(into: Set<String>()) { if !$1.0.isDependency { $0.formUnion($1.1) } }
-    output = handedOn(by: imported.union(testable)).union(ofFiles).union(ofDependencies).union(ofSources)
+    output = reexported(by: imported.union(testable)).union(ofFiles).union(ofDependencies).union(ofSources)
   }
 
   /// Adds re-exported modules of re-exported modules to `exported`.
@@ -55,7 +55,7 @@ struct ModuleGraph: Sendable {
     while hasChanged {
       hasChanged = false
       for (module, names) in exported {
-        let all = handedOn(by: names)
+        let all = reexported(by: names)
         if all != names {
           exported[module] = all
           hasChanged = true
@@ -65,7 +65,7 @@ struct ModuleGraph: Sendable {
   }
 
   /// Returns the modules and all modules that they re-export.
-  func handedOn(by modules: Set<String>) -> Set<String> {
+  func reexported(by modules: Set<String>) -> Set<String> {
     modules.reduce(into: modules) { $0.formUnion(exported[$1] ?? []) }
   }
 
@@ -107,6 +107,6 @@ struct ModuleGraph: Sendable {
     if module == outputModule { return false }
     // Without any import, the mocks are in the module of the sources.
     let isOutside = ofDependencies.contains(module) || !imported.isEmpty || !testable.isEmpty
-    return isOutside && existing.contains(module) && !handedOn(by: imported.union(testable)).contains(module)
+    return isOutside && existing.contains(module) && !reexported(by: imported.union(testable)).contains(module)
   }
 }

@@ -10,7 +10,7 @@ enum OuterName {
   /// The spelling that is qualified by types or the module.
   case spelled(String)
   /// No spelling, since the mock cannot refer to the type.
-  case unsayable
+  case unspellable
 }
 
 extension NameSpelling {
@@ -28,7 +28,7 @@ extension NameSpelling {
       return nested.map(OuterName.spelled) ?? .plain
     }
     guard let module = declaringModule(of: name, from: scope), !self.isHidden(module), !hiding.contains(module) else {
-      return .unsayable
+      return .unspellable
     }
     return .spelled("\(module).\(nested ?? name)")
   }

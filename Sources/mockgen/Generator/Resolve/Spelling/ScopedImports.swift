@@ -21,17 +21,17 @@ extension NameSpelling {
   /// Returns the first name in a type that the generated file cannot express.
   ///
   /// - Parameter parameters: The names of generic parameters, which hide all others.
-  func unsayableName(in type: TypeSyntax, from scope: Scope, hiddenBy parameters: Set<String> = []) -> String? {
+  func unspellableName(in type: TypeSyntax, from scope: Scope, hiddenBy parameters: Set<String> = []) -> String? {
     if index.hiddenModules.isEmpty { return nil }
-    var unsayable: String?
+    var unspellable: String?
     _ = type.contains { part in
       guard case .identifier(let name, _) = part, !parameters.contains(name),
         let found = names.lookUp(name, from: scope).first, isUnsayable(found, name), !names.isMember(name, of: scope)
       else { return false }
-      unsayable = name
+      unspellable = name
       return true
     }
-    return unsayable
+    return unspellable
   }
 
   private func isUnsayable(_ found: IndexedName, _ name: String) -> Bool {
