@@ -174,6 +174,22 @@ struct RequirementClashTests {
       "// mockgen: skip\nprotocol ReturnResult {}\n// mockgen: mock\nclass C { enum MockRuntime { case a }; func f() -> Int { 1 } }",
       "reserved-name"
     ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Collection; var x: C.Element { get } }\n"
+        + "protocol P: A where C == [Int] { var x: Bool { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Collection; var x: C.Element { get } }\n"
+        + "protocol P: A where C == Set<Int> { var x: Bool { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Collection; var x: C.Element { get } }\n"
+        + "protocol P: A where C == String { var x: Bool { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Collection; var x: C.Element { get } }\n"
+        + "protocol P: A where C.Element == String { var x: Bool { get } }", "clashing-requirements"
+    ),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
     ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),
     ("// mockgen: mock\nstruct C { var `self`: nonisolated(nonsending) () async -> Int }", "reserved-name"),

@@ -56,16 +56,41 @@ extension ForwardedCall {
   @_disfavoredOverload
   public func observing<Completion>(_ completion: Completion) -> Completion { completion }
 
-  /// Returns a completion closure whose calls are noted.
+  /// Returns a completion closure with no value, whose calls are noted.
   ///
   /// It is `@Sendable` since that of the caller may be.
-  public func observing<each Value>(
-    _ completion: @escaping (repeat each Value) -> Void
-  ) -> @Sendable (repeat each Value) -> Void {
+  public func observing(_ completion: @escaping () -> Void) -> @Sendable () -> Void {
     nonisolated(unsafe) let completion = completion
-    return { (value: repeat each Value) in
-      note(parts: repeat each value)
-      completion(repeat each value)
+    return {
+      note([])
+      completion()
+    }
+  }
+
+  /// Returns a completion closure with one value, whose calls are noted.
+  public func observing<A>(_ completion: @escaping (A) -> Void) -> @Sendable (A) -> Void {
+    nonisolated(unsafe) let completion = completion
+    return {
+      note([$0 as Any])
+      completion($0)
+    }
+  }
+
+  /// Returns a completion closure with two values, whose calls are noted.
+  public func observing<A, B>(_ completion: @escaping (A, B) -> Void) -> @Sendable (A, B) -> Void {
+    nonisolated(unsafe) let completion = completion
+    return {
+      note([$0, $1])
+      completion($0, $1)
+    }
+  }
+
+  /// Returns a completion closure with three values, whose calls are noted.
+  public func observing<A, B, C>(_ completion: @escaping (A, B, C) -> Void) -> @Sendable (A, B, C) -> Void {
+    nonisolated(unsafe) let completion = completion
+    return {
+      note([$0, $1, $2])
+      completion($0, $1, $2)
     }
   }
 
@@ -73,26 +98,49 @@ extension ForwardedCall {
   @_disfavoredOverload
   public func observingOnMainActor<Completion>(_ completion: Completion) -> Completion { completion }
 
-  /// Returns a completion closure of the main actor whose calls are noted.
+  /// Returns a completion closure of the main actor with no value, whose calls are noted.
   @preconcurrency
-  public func observingOnMainActor<each Value>(
-    _ completion: @escaping @MainActor (repeat each Value) -> Void
-  ) -> @MainActor (repeat each Value) -> Void {
-    { @MainActor (value: repeat each Value) in
-      note(parts: repeat each value)
-      completion(repeat each value)
+  public func observingOnMainActor(_ completion: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    {
+      note([])
+      completion()
     }
   }
 
-  private func note<each Value>(parts value: repeat each Value) {
-    var parts: [Any] = []
-    repeat parts.append(each value)
-    noteCompletion(parts)
+  /// Returns a completion closure of the main actor with one value, whose calls are noted.
+  @preconcurrency
+  public func observingOnMainActor<A>(_ completion: @escaping @MainActor (A) -> Void) -> @MainActor (A) -> Void {
+    {
+      note([$0 as Any])
+      completion($0)
+    }
+  }
+
+  /// Returns a completion closure of the main actor with two values, whose calls are noted.
+  @preconcurrency
+  public func observingOnMainActor<A, B>(
+    _ completion: @escaping @MainActor (A, B) -> Void
+  ) -> @MainActor (A, B) -> Void {
+    {
+      note([$0, $1])
+      completion($0, $1)
+    }
+  }
+
+  /// Returns a completion closure of the main actor with three values, whose calls are noted.
+  @preconcurrency
+  public func observingOnMainActor<A, B, C>(
+    _ completion: @escaping @MainActor (A, B, C) -> Void
+  ) -> @MainActor (A, B, C) -> Void {
+    {
+      note([$0, $1, $2])
+      completion($0, $1, $2)
+    }
   }
 
   /// Notes the call of a completion closure: with a `Result`, with a value, with an error or `nil`, or with several of
   /// them.
-  private func noteCompletion(_ parts: [Any]) {
+  private func note(_ parts: [Any]) {
     let present = parts.compactMap { part -> Any? in
       if let error = part as? any Error { return error }
       return (part as? any OptionalValue).map(\.wrapped) ?? part

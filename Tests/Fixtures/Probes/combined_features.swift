@@ -132,3 +132,16 @@ protocol ClosureOfSecondParent: Answering, ClosureAsAnswer { func take(_ answer:
 
 protocol FunctionNamedInit { func `init`(name: Int, by key: String) throws -> [Int] }
 protocol BothNamedInit: FunctionNamedInit { var `init`: [Never] { get throws } }
+
+// Properties that are restated with members of associated types, of which the mock requires that they are equal.
+protocol NewestOf { associatedtype Items: Collection; var newest: Items.Element { get } }
+protocol NewestNumber: NewestOf { var newest: Int { get } }
+protocol NewestNumbers: NewestOf { var newest: [Int] { get } }
+protocol NewestNumberFirst { var newest: Int { get } }
+protocol NewestNumberOf: NewestNumberFirst { associatedtype Items: Collection; var newest: Items.Element { get } }
+protocol NewestByName { associatedtype Items: Collection; var newest: [String: Items.Element]? { get } }
+protocol NewestNumberByName: NewestByName { var newest: [String: Int]? { get } }
+protocol NewestOfTwo: NewestOf { associatedtype Others: Sequence; var newest: Others.Element { get } }
+protocol NewestOfAnswers: NewestOf { associatedtype Answer; var newest: Answer { get } }
+protocol NewestOfArray: NewestOf where Items == [Int] { var newest: Int { get } }
+protocol NewestInWhere: NewestOf where Items.Element == Int { var newest: Int { get } }

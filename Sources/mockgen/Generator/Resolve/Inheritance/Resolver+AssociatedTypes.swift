@@ -191,11 +191,32 @@ extension Resolver {
     let names = Set(state.result.associatedTypes.map(\.name))
     addIdentity(to: &state)
     for (property, inherited) in state.restated {
+      addMembers(of: names, in: property, inherited, to: &state)
       for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
         let type = index.spelling.qualified(one, from: property.lookupScope)
         for (name, type) in other.bindings(of: names, in: type) where type != .named(name) {
           state.result.genericRequirements.append(
             GenericRequirement(left: .named(name), relation: .sameType, right: type))
+        }
+      }
+    }
+  }
+
+  /// Adds the constraints on members of associated types, for example `Items.Element == Int`.
+  private func addMembers(
+    of names: Set<String>, in property: Requirement, _ inherited: Requirement, to state: inout ResolverState
+  ) {
+    for (one, other) in zip(property.types, inherited.types) {
+      let (type, inheritedType) = (
+        index.spelling.qualified(one, from: property.lookupScope),
+        index.spelling.qualified(other, from: inherited.lookupScope)
+      )
+      let bindings = other.memberBindings(of: names, in: type) + one.memberBindings(of: names, in: inheritedType)
+      for binding in bindings {
+        let requirement = GenericRequirement(left: binding.member, relation: .sameType, right: binding.type)
+        let same = GenericRequirement(left: binding.type, relation: .sameType, right: binding.member)
+        if !state.result.genericRequirements.contains(where: { $0 == requirement || $0 == same }) {
+          state.result.genericRequirements.append(requirement)
         }
       }
     }

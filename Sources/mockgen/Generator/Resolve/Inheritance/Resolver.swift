@@ -64,7 +64,7 @@ struct Resolver {
     let retyped = RetypedProperty(index: index, in: state.result)
     for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
     state.result.isForSwift5 = try ImpossibleConformance(index: index, resolved: state.result).refusePins(constraints)
-    try retyped.refuseDifferentPins(fixedTwice, of: state.result.source)
+    try retyped.refuseDifferentPins(fixedTwice + retyped.membersFixedTwice(constraints), of: state.result.source)
     markEscapingClosures(in: &state.result)
     return state.result
   }

@@ -61,6 +61,20 @@ struct RetypedProperty {
     }
   }
 
+  /// Returns the constraints that follow from members of associated types which are equal to two types, for example
+  /// `Int == String` for an `Items.Element` that is a `String` if `Items` is `[Int]`.
+  func membersFixedTwice(_ requirements: [GenericRequirement]) -> [GenericRequirement] {
+    var types: [TypeSyntax: TypeSyntax] = [:]
+    return requirements.compactMap { requirement in
+      guard requirement.relation == .sameType, !requirement.right.mentions(associatedTypes),
+        case .member(.identifier(let name, _), let member, _) = requirement.left
+      else { return nil }
+      let element = member == "Element" ? pins[name]?.elementOfStandardSequence : nil
+      let other = types.updateValue(requirement.right, forKey: requirement.left) ?? element
+      return other.map { GenericRequirement(left: $0, relation: .sameType, right: requirement.right) }
+    }
+  }
+
   /// Refuses `T!` beside `T?`. A class cannot declare both, and for the compiler, neither satisfies the requirement of the other.
   private func refuseOtherMark(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     let types = first.parameters.map(\.type) + [first.valueType].compactMap { $0 }
@@ -150,6 +164,18 @@ struct RetypedProperty {
 }
 
 extension TypeSyntax {
+  /// The elements of a canonical array, set or text; `nil` for other types.
+  fileprivate var elementOfStandardSequence: TypeSyntax? {
+    switch self {
+    case .array(let element): element
+    case .identifier("String", _), .identifier("Substring", _): .named("Character")
+    case .identifier("Set", let arguments), .identifier("ContiguousArray", let arguments),
+      .identifier("ArraySlice", let arguments):
+      arguments.first
+    default: nil
+    }
+  }
+
   fileprivate var isUnwrappedImplicitly: Bool {
     if case .implicitlyUnwrappedOptional = core { true } else { false }
   }
