@@ -191,6 +191,14 @@ struct RecordingTests {
     #expect(mock.convert(3, to: "another") == "3 secret")
   }
 
+  @Test func aMockWithoutAnInstanceHasNothingToRecord() {
+    withKnownIssue {
+      MockGauge().record(in: MockRecording())
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("MockGauge has nothing to record, since it wraps no instance") == true
+    }
+  }
+
   @Test func aResetEndsTheRecording() {
     let (recording, recorder) = (MockRecording(), MockGauge(wrapping: RecordedGauge()))
     recorder.record(in: recording)
@@ -214,6 +222,25 @@ struct RecordingFileTests {
   func textsThatAreNoRecordingsAreReported(text: String, problem: String) throws {
     let error = #expect(throws: MockRecordingError.self) { try MockRecording(text: text) }
     #expect(error?.description.contains(problem) == true)
+  }
+
+  @Test func aRecordingIsSavedBesideTheTest() throws {
+    let name = "recording-\(UUID().uuidString)"
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+    defer {
+      do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
+    }
+    let recorder = MockGauge(wrapping: RecordedGauge())
+    let recording = MockRecording()
+    recorder.record(in: recording)
+    try recording.save(fixture: name)
+    _ = recorder.convert(3, to: "m")
+    let error = #expect(throws: MockRecordingError.self) { try recording.save(fixture: name) }
+    #expect(error?.description.contains("save(fixture: \"\(name)\", overwrite: true)") == true)
+    #expect(!(try MockRecording(fixture: name).text.contains("convert")))
+    try recording.save(fixture: name, overwrite: true)
+    #expect(try MockRecording(fixture: name).text == recording.text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["\(name).json"])
   }
 
   @Test func aMissingFileIsReported() {

@@ -22,6 +22,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// Whether calls can go to an original: the class of a partial mock, or the instance that a mock wraps. Changed only
   /// while the mock is created.
   @exclusivity(unchecked) var hasOriginal = true
+  /// Whether the mock wraps an instance. Changed only while the mock is created.
+  @exclusivity(unchecked) package private(set) var isWrapping = false
   /// The record of this mock in the scope of the test; `nil` if the test checks no unused parts.
   @exclusivity(unchecked) private var known: KnownMock?
   /// The settings that the test has chosen for this mock alone.
@@ -232,7 +234,7 @@ extension MockState {
   /// Sets the initial `whenUnset` to `.original`, so that calls without a result go to the instance that the mock
   /// wraps, whatever the settings of the test's scope.
   @_spi(Generated) public func wrap() {
-    hasOriginal = true
+    (hasOriginal, isWrapping) = (true, true)
     let old = lock.withLock {
       let old = initial
       initial.whenUnset = .original
@@ -353,7 +355,7 @@ extension MockState {
   /// Fails the test that created the mock, at the mock's location.
   ///
   /// - Parameter fallback: The location of the failure if that of the mock is unknown.
-  func fail(_ text: String, fallback: MockLocation? = nil) {
+  package func fail(_ text: String, fallback: MockLocation? = nil) {
     let note = isLate ? "\n(static members are reset when their test, or their 'scoped', ends)" : ""
     FailureReporter.report(text + note, at: location ?? fallback, context: context)
   }

@@ -156,6 +156,12 @@ extension MockSettings {
   /// For example: `api.record(in: recording)`, of a `MockSearchAPI(wrapping: LiveSearchAPI())`
   ///
   /// Calls that the test has set a result for are not recorded. A recording may belong to several mocks. `reset()` of the
-  /// mock ends the recording.
-  public func record(in recording: MockRecording) { mockState.callObserver = recording }
+  /// mock ends the recording. A mock that wraps no instance has nothing to record, which is a failure where it was
+  /// created.
+  public func record(in recording: MockRecording) {
+    mockState.callObserver = recording
+    if mockState.isWrapping { return }
+    mockState.fail(
+      "\(type(of: self)) has nothing to record, since it wraps no instance\ncreate it with init(wrapping:)")
+  }
 }
