@@ -3487,6 +3487,31 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
     CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>
   >("fetch(_:completion:)", of: "Gauge", stem: "fetch", argument: "id")
 
+  func pair(completion: @escaping (Int, String) -> Void) {
+    if let forwarded = pairCompletionMock.forwards(mockState, completion) {
+      return mockOriginal!.pair(completion: forwarded.observing(completion))
+    }
+    if let handler = pairCompletionMock.record(mockState, completion) { return handler.body(completion) }
+    if pairCompletionMock.isAnswered(mockState) { pairCompletionMock.complete(nil, completion) }
+  }
+  /// The result of the next calls to `pair(completion:)`.
+  var pairCompletionResult: CallbackResult<NoResult, @Sendable (Int, String) -> Void>? {
+    get { pairCompletionMock.result }
+    set { pairCompletionMock.result = newValue }
+  }
+  /// The arguments of each call to `pair(completion:)`, in order.
+  var pairCompletionCalls: [(Int, String) -> Void] { pairCompletionMock.calls }
+  /// The number of calls to `pair(completion:)`.
+  var pairCompletionCallCount: Int { pairCompletionMock.callCount }
+  /// The argument of the most recent call to `pair(completion:)`.
+  var pairCompletion: ((Int, String) -> Void)? { pairCompletionMock.lastCall }
+  /// Stubs and verifies `pair(completion:)`.
+  let pairCompletionMock = MockedFunction<
+    (Int, String) -> Void,
+    (@escaping (Int, String) -> Void) -> Void,
+    CallbackResult<NoResult, @Sendable (Int, String) -> Void>
+  >("pair(completion:)", of: "Gauge", stem: "pairCompletion", argument: "completion")
+
   func adjust(_ value: inout Int) {
     if let forwarded = adjustMock.forwards(mockState, value) { return forwarded.gave(mockOriginal!.adjust(&value)) }
     adjustMock.record(mockState, value)?.body(&value)
@@ -3681,7 +3706,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   static var standardCallCount: Int { standardMock.callCount }
   /// Stubs and verifies `standard()`.
   static var standardMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
-    StaticMocks.function(Self.self, 42) {
+    StaticMocks.function(Self.self, 44) {
       MockedFunction("standard()", of: "Gauge", stem: "standard")
     }
   }
@@ -3709,7 +3734,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   static var initSerial: Int? { initSerialMock.lastCall }
   /// Stubs and verifies `init(serial:)`.
   static var initSerialMock: MockedFunction<Int, (Int) -> Void, NoResult> {
-    StaticMocks.function(Self.self, 44) {
+    StaticMocks.function(Self.self, 46) {
       MockedFunction("init(serial:)", of: "Gauge", stem: "initSerial", argument: "serial")
     }
   }

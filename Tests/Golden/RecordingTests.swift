@@ -180,6 +180,19 @@ struct RecordingTests {
     }
   }
 
+  @Test func aClosureWithoutAResultIsReported() throws {
+    let (recording, recorder) = (MockRecording(), MockGauge(wrapping: RecordedGauge()))
+    recorder.record(in: recording)
+    recorder.pair { _, _ in }
+    let mock = MockGauge()
+    mock.play(try MockRecording(text: recording.text))
+    withKnownIssue {
+      mock.pair { _, _ in }
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("cannot be played: the mock has no result for its closure") == true
+    }
+  }
+
   @Test func secretsAreRedacted() throws {
     let (recording, recorder) = (MockRecording(redacting: ["to"]), MockGauge(wrapping: RecordedGauge()))
     recorder.record(in: recording)
@@ -340,6 +353,7 @@ private struct RecordedGauge: Gauge {
     return drifts == .earlyEnd ? elements() : elements(start)
   }
   func fetch(_ id: Int, completion: @escaping (Result<Int, any Error>) -> Void) { completion(.success(id)) }
+  func pair(completion: @escaping (Int, String) -> Void) { completion(1, "one") }
   func adjust(_ value: inout Int) { value += 1 }
   func echo<T: Codable>(_ value: T) -> T {
     drifts == .missingField ? (Reading(value: 1, unit: nil) as? T ?? value) : value

@@ -115,6 +115,7 @@ private struct DeskGauge: Gauge {
   func sort(_ values: [Int]) async throws -> [Int] { values.sorted() }
   func history(since start: Int) -> AsyncStream<Int> { elements(start) }
   func fetch(_ id: Int, completion: @escaping (Result<Int, any Error>) -> Void) { completion(.success(id)) }
+  func pair(completion: @escaping (Int, String) -> Void) { completion(1, "one") }
   func adjust(_ value: inout Int) { value += 1 }
   func echo<T: Codable>(_ value: T) -> T { value }
   func measure<T>(_ body: () throws -> T) rethrows -> T { try body() }

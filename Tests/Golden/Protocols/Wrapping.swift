@@ -16,6 +16,7 @@ protocol Gauge {
   func sort(_ values: [Int]) async throws -> [Int]
   func history(since start: Int) -> AsyncStream<Int>
   func fetch(_ id: Int, completion: @escaping (Result<Int, any Error>) -> Void)
+  func pair(completion: @escaping (Int, String) -> Void)
   func adjust(_ value: inout Int)
   func echo<T: Codable>(_ value: T) -> T
   func measure<T>(_ body: () throws -> T) rethrows -> T
