@@ -95,7 +95,7 @@ struct RetypedProperty {
     let (left, right) = (canonical(type, of: first), canonical(inherited, of: second))
     if left == right { return false }
     return isSettled(type, from: first.lookupScope) && isSettled(inherited, from: second.lookupScope)
-      || areDifferent(left, right, in: (first.scope.outermost, second.scope.outermost))
+      || areDifferent(left, right, in: (first.lookupScope, second.lookupScope))
   }
 
   /// Returns whether canonical types differ, regardless of those parts of them that are unknown.
