@@ -218,6 +218,8 @@ struct RequirementClashTests {
       + "protocol P: A where T == Int { var x: S<Int> { get } }",
     "typealias Q = Int\n// mockgen: skip\nprotocol A { var x: Q { get } }\nprotocol P: A { var x: Int { get } }",
     "// mockgen: skip\nprotocol A { var x: Error { get } }\nprotocol P: A { var x: any Error { get } }",
+    "struct S<V, E> {}\n// mockgen: skip\nprotocol A { associatedtype Error: Swift.Error; var x: S<Int, Error> { get } }\n"
+      + "protocol P: A { var x: S<Int, Never> { get } }",
     "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { static var x: String { get } }",
     "// mockgen: skip\nprotocol A { var x: Int? { get } }\nprotocol P: A { var x: Optional<Swift.Int> { get set } }",
     "protocol P { func f(_ a: String) -> Int; func f<T>(_ a: String) -> T }",
