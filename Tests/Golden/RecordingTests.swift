@@ -168,7 +168,7 @@ struct RecordingTests {
   @Test(arguments: [
     (#"{ "error": "GaugeFault.loose" }"#, "no error of the type GaugeFault is GaugeFault.loose; pass it"),
     (#"{ "value": "text" }"#, "inspect() cannot be played"),
-    (#"{ "description": "text" }"#, "Int was not Encodable when it was recorded"),
+    (#"{ "description": "text" }"#, "the Int could not be encoded when it was recorded"),
   ])
   func eventsThatCannotBePlayedAreReported(event: String, problem: String) throws {
     let mock = MockGauge()
@@ -212,6 +212,22 @@ struct RecordingTests {
     }
   }
 
+  /// Tests that values which refer to each other end, and that large ones are recorded in time.
+  @Test func largeValuesAreRecorded() async throws {
+    let (recording, recorder) = (MockRecording(redacting: ["secret"]), MockGauge(wrapping: RecordedGauge()))
+    recorder.record(in: recording)
+    // Swift Testing takes long to describe such values.
+    do { try recorder.measure { throw LoopFault() } } catch { guard error is LoopFault else { throw error } }
+    let numbers = Array((0..<100_000).reversed())
+    let sorted = try await recorder.sort(numbers)
+    let isRedacted = !recording.text.contains("p4ss")
+    #expect(isRedacted)
+    let mock = MockGauge()
+    mock.play(try MockRecording(text: recording.text))
+    let isEqual = try await mock.sort(numbers) == sorted
+    #expect(isEqual)
+  }
+
   @Test func aResetEndsTheRecording() {
     let (recording, recorder) = (MockRecording(), MockGauge(wrapping: RecordedGauge()))
     recorder.record(in: recording)
@@ -227,6 +243,10 @@ struct RecordingTests {
 struct RecordingFileTests {
   @Test(arguments: [
     ("{", "the recording is no recording"), (#"{ "version": 1 }"#, "calls"),
+    (
+      #"{ "version": 1, "calls": [{ "call": "f", "arguments": null, "events": [{ "end": true, "subscription": 0 }] }] }"#,
+      "a subscription is numbered from 1 to 10000 (at calls.[0].events.[0].subscription)"
+    ),
     (#"{ "version": 2, "calls": [] }"#, "has the version 2, and this mockgen reads 1"),
     (
       #"{ "version": 1, "calls": [{ "call": "f()", "arguments": null, "events": [{}] }] }"#, "(at calls.[0].events.[0])"
@@ -317,6 +337,21 @@ struct SameBehaviorTests {
     } matching: { issue in
       issue.comments.first?.rawValue.contains("the script made no call that the mocks forward") == true
     }
+  }
+}
+
+private final class Loop: @unchecked Sendable {
+  var others: [Loop] = []
+  let secret = "p4ss"
+}
+
+/// An error with a thousand objects that all refer to each other.
+private struct LoopFault: Error {
+  let loops: [Loop]
+
+  init() {
+    loops = (0..<1000).map { _ in Loop() }
+    for loop in loops { loop.others = loops }
   }
 }
 

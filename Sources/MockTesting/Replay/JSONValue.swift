@@ -20,16 +20,17 @@ extension JSONValue: Codable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = Self.decoded(Bool.self, container).map(JSONValue.bool)
-      ?? Self.decoded(Int.self, container).map(JSONValue.integer)
-      ?? Self.decoded(UInt64.self, container).map(JSONValue.unsigned)
-      ?? Self.decoded(Double.self, container).map(JSONValue.number)
+      // The most frequent ones come first, since each one that does not fit costs an error.
+    } else if let value = Self.decoded(Int.self, container).map(JSONValue.integer)
       ?? Self.decoded(String.self, container).map(JSONValue.string)
+      ?? Self.decoded([String: JSONValue].self, container).map(JSONValue.object)
       ?? Self.decoded([JSONValue].self, container).map(JSONValue.array)
+      ?? Self.decoded(Bool.self, container).map(JSONValue.bool)
+      ?? Self.decoded(UInt64.self, container).map(JSONValue.unsigned)
     {
       self = value
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .number(try container.decode(Double.self))
     }
   }
 
@@ -78,20 +79,40 @@ extension JSONValue {
   }
 
   /// Describes a value by its parts. A type that describes itself may leave out secrets, so that its text is used.
-  init(describing value: Any, depth: Int = 0) {
+  init(describing value: Any) {
+    var parts = 10_000
+    self.init(describing: value, depth: 0, &parts)
+  }
+
+  /// - Parameter remaining: The number of parts that may still be described, since objects can refer to each other.
+  private init(describing value: Any, depth: Int, _ remaining: inout Int) {
+    remaining -= 1
+    if depth > 12 || remaining < 0 {
+      self = .string("…")
+      return
+    }
     if let encoded = JSONValue(encoding: value) {
       self = encoded
       return
     }
-    let mirror = Mirror(reflecting: value)
+    // A mock is not asked for its parts, as they may be a mocked requirement.
+    let mirror = value is any AsyncMock ? Mirror(value, children: []) : Mirror(reflecting: value)
+    let style = mirror.displayStyle
     let describesItself = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    let parts = mirror.children.map { (label: $0.label, value: JSONValue(describing: $0.value, depth: depth + 1)) }
-    switch mirror.displayStyle {
-    case _ where depth > 12: self = .string("…")
+    if describesItself && [.struct, .class, .enum].contains(style) {
+      self = .string(Rendering.shortLine(of: value))
+      return
+    }
+    var parts: [(label: String?, value: JSONValue)] = []
+    for child in mirror.children {
+      parts.append((child.label, JSONValue(describing: child.value, depth: depth + 1, &remaining)))
+      if remaining < 0 { break }
+    }
+    switch style {
     case .optional: self = parts.first?.value ?? .null
     case .collection, .set: self = .array(parts.map(\.value))
     case .tuple, .struct, .class, .enum:
-      if parts.isEmpty || mirror.displayStyle != .tuple && describesItself { fallthrough }
+      if parts.isEmpty { fallthrough }
       let named = parts.enumerated().map { place, part in
         (part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "\(place)", part.value)
       }

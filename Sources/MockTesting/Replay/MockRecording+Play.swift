@@ -91,7 +91,7 @@ extension MockRecording: CallPlayer {
         throw PlayProblem(description: "\(T.self) is not Decodable")
       }
       return .next(value)
-    case .description: throw PlayProblem(description: "\(T.self) was not Encodable when it was recorded")
+    case .description: throw PlayProblem(description: "the \(T.self) could not be encoded when it was recorded")
     case .error(let text): return .failed(try error(text))
     case .end: return .completed
     }

@@ -136,15 +136,15 @@ extension MockRecording: ForwardedCallObserver {
   static func spelling(of error: any Error, _ redacted: Set<String>) -> String {
     let mirror = Mirror(reflecting: error)
     let type = "\(type(of: error))"
-    let payload = mirror.children.first.map { JSONValue(describing: $0.value).redacting(redacted).line }
     guard mirror.displayStyle == .enum else {
       switch JSONValue(describing: error).redacting(redacted) {
       case .string(let text): return text.hasPrefix(type) ? text : "\(type)(\(text))"
       case let value: return "\(type)(\(value.line))"
       }
     }
-    guard let name = mirror.children.first?.label else { return "\(type).\(error)" }
-    return "\(type).\(name)(\(redacted.contains(name) ? "redacted" : payload ?? ""))"
+    guard let child = mirror.children.first, let name = child.label else { return "\(type).\(error)" }
+    let payload = redacted.contains(name) ? .string("redacted") : JSONValue(describing: child.value).redacting(redacted)
+    return "\(type).\(name)(\(payload.line))"
   }
 
   func spelling(of error: any Error) -> String { Self.spelling(of: error, redacted) }

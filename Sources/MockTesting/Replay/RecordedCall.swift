@@ -57,6 +57,10 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     let container = try decoder.container(keyedBy: Key.self)
     at = try container.decodeIfPresent(Double.self, forKey: .at) ?? 0
     subscription = try container.decodeIfPresent(Int.self, forKey: .subscription)
+    if let subscription, !(1...10_000).contains(subscription) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .subscription, in: container, debugDescription: "a subscription is numbered from 1 to 10000")
+    }
     if container.contains(.value) {
       outcome = .value(try container.decode(JSONValue.self, forKey: .value))
     } else if container.contains(.description) {
