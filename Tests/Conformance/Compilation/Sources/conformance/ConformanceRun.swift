@@ -94,6 +94,8 @@ struct ConformanceRun: Sendable {
   private func report(on subject: Subject) throws -> ModuleReport {
     let module = subject.module
     let folder = workspace.appendingPathComponent("Generated/\(subject.package)/\(module.name)")
+    // The mocks of an earlier run would be existing files of the module, which may have its adapters.
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let protocols = try VisibleProtocols(folder: folder.appendingPathComponent("Symbols")).list(of: module)
     let generation = try Generator(mockgen: mockgen, indexes: indexes)
