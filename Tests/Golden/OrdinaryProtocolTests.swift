@@ -1,5 +1,6 @@
 import Foundation
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Mocks of ordinary protocols.
@@ -30,6 +31,33 @@ struct OrdinaryProtocolTests {
   @Test func jsonIsDecoded() async throws {
     mock.itemIDResult = .json(#"{"id": 1, "name": "json"}"#)
     #expect(try await mock.item(id: 1) == Item(id: 1, name: "json"))
+  }
+
+  @Test func handlesMakeSubjectsOfTheTypesOfTheirResults() async throws {
+    let items = mock.itemsMatchingLimitMock.subject()
+    async let seen = mock.items(matching: "x", limit: nil).waitForValues(2)
+    await items.waitForSubscribers()
+    items.send(item)
+    items.send(item)
+    #expect(await seen == [item, item])
+
+    let loads = mock.loadIDMock.subject()
+    let loaded = await withCheckedContinuation { continuation in
+      mock.load(id: 3) { continuation.resume(returning: $0) }
+      loads.send(item)
+    }
+    #expect(try loaded.get() == item)
+
+    mock.itemIDMock.subject().fail(StoreError.locked)
+    await #expect(throws: StoreError.locked) { try await mock.item(id: 3) }
+  }
+
+  @Test func handlesMakeSubjectsWithACurrentValue() async {
+    let second = Item(id: 8, name: "eight")
+    let items = mock.itemsMatchingLimitMock.subject(initial: item)
+    #expect(await mock.items(matching: "x", limit: nil).waitForValues(1) == [item])
+    items.send(second)
+    #expect(await mock.items(matching: "x", limit: nil).waitForValues(1) == [second])
   }
 
   @Test func streamGivesItsSequence() async {
