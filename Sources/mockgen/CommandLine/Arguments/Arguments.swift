@@ -14,7 +14,7 @@ struct Arguments: Equatable {
       case .index:
         "write an index of a module, which other modules read instead of its sources"
       case .`init`: "write a .mockgen.json for the package in this folder, and print what its manifest needs"
-      case .migrate: "write a config that replaces another tool's mocks, given with '-o', and report what changes"
+      case .migrate: "write a config that replaces another tool's mocks ('-o'), or report on those by hand ('--beside')"
       case .adapters: "write the framework adapters, for mocks in a module of their own"
       case .template: "list, print or export the templates, or begin an adapter"
       case .completions: "print the completions for bash, zsh or fish"

@@ -4,7 +4,8 @@ import MockgenSyntax
 
 /// `mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift`: finds the settings with which mocks can
 /// replace those of another tool in this file, writes the settings into a config, and reports the changes of each
-/// member. If the other tool has a config, its settings are used.
+/// member. If the other tool has a config, its settings are used. With `--beside Tests/AppTests` in place of `-o`, it
+/// reports what replaces the hand-written mocks there.
 struct MigrateCommand {
   let arguments: Arguments
   let console: Console
@@ -47,6 +48,7 @@ struct MigrateCommand {
     } catch {
       throw .diagnostics([error.diagnostic])
     }
+    if foreign == nil, let report = try handWrittenReport() { return report }
     var reports: [MigrationReport] = []
     if let foreign {
       for output in foreign { reports.append(try migrate(output)) }
@@ -57,6 +59,30 @@ struct MigrateCommand {
     return "\(ConfigSearch.name): \(isWritten ? "written" : "unchanged")\n"
       + reports.map(\.text).joined(separator: "\n")
       + MigrationReport.next(reports)
+  }
+
+  /// Returns the report on hand-written mocks; `nil` if another tool's mocks are to be replaced.
+  private func handWrittenReport() throws(Failure) -> String? {
+    var settings = try self.settings(arguments.values)
+    guard settings.output.path == nil, !settings.beside.isEmpty else { return nil }
+    let files: [HandWrittenReport.File]
+    do throws(DiagnosticError) {
+      files = try HandWrittenReport.files(in: settings.beside)
+    } catch {
+      throw .diagnostics([error.diagnostic])
+    }
+    let folders = settings.beside
+    // Their protocols need mocks, too.
+    settings.beside = []
+    settings = try named(settings, CommittedMocks(files.map(\.text).joined(separator: "\n")))
+    let result = try generate(settings)
+    settings.beside = folders
+    if let text = HandWrittenReport(files: files, settings: settings, result: result).text { return text }
+    throw .diagnostics([
+      .located(
+        .nothingToMigrate, "no mock, stub, spy, fake or dummy here conforms to a protocol of the sources",
+        note: "name the folder of the tests, and the sources with the protocols", folders[0])
+    ])
   }
 
   /// - Parameter foreign: The settings of the other tool's config, if it was read.
@@ -105,7 +131,9 @@ struct MigrateCommand {
   // MARK: Input
 
   private static let lacksOutput = ArgumentError(
-    message: "'migrate' needs '-o', the file of another tool's mocks, or '--from', that tool's config",
+    message:
+      "'migrate' needs '-o', the file of another tool's mocks, '--from', that tool's config, or '--beside', a folder "
+      + "with hand-written mocks",
     note: "for example: mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift")
 
   private static func noMocks(in path: String) -> Diagnostic {

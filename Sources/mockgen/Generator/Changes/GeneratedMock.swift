@@ -71,7 +71,7 @@ struct GeneratedMock {
     var requirements: [GeneratedMember] = []
     var additions: [Addition] = []
     let candidates = declarations.compactMap { declaration, condition in
-      declaration.header.map { (declaration: declaration, condition: condition, header: $0) }
+      declaration.memberHeader.map { (declaration: declaration, condition: condition, header: $0) }
     }
     let starts = candidates.map { min($0.header.position.utf8Offset, bytes.count) } + [bytes.count]
     for (index, (declaration, condition, header)) in candidates.enumerated() where !isPrivate(header) {
@@ -102,7 +102,7 @@ struct GeneratedMock {
 
 extension DeclSyntax {
   /// The header of a declaration that may be a requirement.
-  fileprivate var header: DeclHeader? {
+  var memberHeader: DeclHeader? {
     switch self {
     case .function(let decl): decl.header
     case .variable(let decl): decl.header

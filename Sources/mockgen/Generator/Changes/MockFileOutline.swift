@@ -95,7 +95,7 @@ extension [DeclSyntax] {
 
 extension [(declaration: DeclSyntax, condition: String?)] {
   /// Returns the types in the order of the text, each before its nested types.
-  fileprivate func typesWithin() -> [(decl: NominalDecl, condition: String?)] {
+  func typesWithin() -> [(decl: NominalDecl, condition: String?)] {
     flatMap { declaration, condition -> [(decl: NominalDecl, condition: String?)] in
       guard case .nominal(let decl) = declaration else { return [] }
       return [(decl, condition)] + decl.members.flattened(under: condition).typesWithin()

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The report of `migrate` on the hand-written mocks in a folder.
+struct HandWrittenMigrationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      struct User: Sendable { var name: String }
+      protocol UserService {
+        func user(id: Int) async throws -> User
+        func save(_ user: User, completion: @escaping (Result<Void, any Error>) -> Void)
+        func names() -> AsyncStream<String>
+        var isOnline: Bool { get set }
+        var ticks: AsyncStream<Int> { get }
+      }
+      protocol Router { func push(_ name: String); func pop() }
+      protocol Logger { func log(_ text: String) }
+      """, to: "Sources/App/App.swift")
+  }
+
+  private func report() async throws -> CommandResult {
+    try await folder.mockgen("migrate", "Sources/App", "--beside", "Tests/AppTests")
+  }
+
+  @Test func eachMemberHasAReplacement() async throws {
+    try folder.write(
+      """
+      @testable import App
+      final class MockUserService: UserService {
+        var userCallCount = 0
+        private(set) var receivedIDs: [Int] = []  // not savedUsers
+        var lastID: Int?
+        var userToReturn: User?
+        var userError: (any Error)?
+        var userHandler: ((Int) throws -> User)?
+        private var hidden = 0
+        var unused = 0
+        func user(id: Int) async throws -> User {
+          userCallCount += 1
+          receivedIDs.append(id)
+          self.lastID = id
+          hidden += 1
+          if let userError { throw userError }
+          return try userHandler?(id) ?? userToReturn!
+        }
+        var savedUsers: [User] = []
+        var saveCompletion: ((Result<Void, any Error>) -> Void)?
+        func save(_ user: User, completion: @escaping (Result<Void, any Error>) -> Void) {
+          savedUsers += [user]
+          saveCompletion = completion
+        }
+        var didAskForNames = false
+        let stream: AsyncStream<String>
+        func names() -> AsyncStream<String> { didAskForNames = true; return stream }
+        var onlineWrites: [Bool] = []
+        var isOnline = true { didSet { onlineWrites.append(isOnline) } }
+        var ticks: AsyncStream<Int> = AsyncStream { _ in }
+        func fulfill(with user: User) { userToReturn = user }
+        init(stream: AsyncStream<String>) { self.stream = stream }
+      }
+      """, to: "Tests/AppTests/Mocks/MockUserService.swift")
+    let result = try await report()
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output == """
+        Tests/AppTests/Mocks/MockUserService.swift:2: MockUserService of UserService: MockUserService
+          didAskForNames  namesCallCount > 0
+          isOnline        the same
+          lastID          userIDCalls.last
+          onlineWrites    isOnlineSetValues
+          receivedIDs     userIDCalls
+          saveCompletion  saveResult
+          savedUsers      saveCalls
+          stream          namesResult
+          ticks           ticksResult
+          unused          no counterpart
+          userCallCount   userIDCallCount
+          userError       userIDResult = .throw(…)
+          userHandler     userIDMock.handler
+          userToReturn    userIDResult
+          fulfill(with:) is no requirement: move it to an extension of the mock
+
+        1 mock, 14 members: 1 the same, 12 replaced, 1 without a counterpart
+
+        Next: delete one of these mocks, run
+          mockgen Sources/App --testable-import App --beside Tests/AppTests -o Tests/AppTests/Mocks.generated.swift
+        and build the tests. Repeat it for the next mock. docs/migrating-from-handwritten.md has an example.
+
+        """)
+    #expect(throws: (any Error).self) { try folder.read(".mockgen.json") }
+  }
+
+  @Test func namesOfTheMocksAreKept() async throws {
+    try folder.write(
+      """
+      @testable import App
+      enum Doubles {
+        class RouterSpy {
+          var pushed: [String] = []
+          func push(_ name: String) { pushed.append(name) }
+        }
+      }
+      class LoggerSpy: Logger, Router {
+        var texts: [String] = []
+        var pushed: String?
+        func log(_ text: String) { texts.append(text) }
+        func push(_ pushed: String) { self.pushed = pushed }
+        func pop() {}
+      }
+      extension Doubles.RouterSpy: Router { func pop() {} }
+      final class Console: Logger { func log(_ text: String) {} }
+      """, to: "Tests/AppTests/Doubles.swift")
+    let result = try await report()
+    #expect(
+      result.output.hasPrefix(
+        """
+        Tests/AppTests/Doubles.swift:3: RouterSpy of Router: RouterSpy
+          pushed  pushCalls
+
+        Tests/AppTests/Doubles.swift:8: LoggerSpy of Router, Logger: RouterSpy, LoggerSpy
+          pushed  pushCalls.last
+          texts   logCalls
+
+        2 mocks, 3 members: 0 the same, 3 replaced, 0 without a counterpart
+        Console conforms to such a protocol, but is not named as a mock, stub, spy, fake or dummy
+
+        Next: delete one of these mocks, run
+          mockgen Sources/App --testable-import App --name-format '{name}Spy' --beside
+        """))
+  }
+
+  @Test func foldersWithoutMocksAreErrors() async throws {
+    try folder.write("final class Console: Logger { func log(_ text: String) {} }", to: "Tests/AppTests/Console.swift")
+    let result = try await report()
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix("Tests/AppTests:1:1: error: no mock, stub, spy, fake or dummy here conforms to"))
+    let missing = try await folder.mockgen("migrate", "Sources/App", "--beside", "Nowhere")
+    #expect(missing.status == 1 && missing.errors.contains("[no-such-path]"))
+  }
+
+  /// Tests the example of the documentation.
+  @Test func theDocumentedReportIsRight() async throws {
+    let blocks = try Repository.contents("docs/migrating-from-handwritten.md").components(separatedBy: "```")
+    func block(_ word: String) throws -> String { try #require(blocks.first { $0.contains(word) }) }
+    let service = try block("protocol UserService").dropFirst("swift\n".count)
+    try folder.write("struct User {}\n" + service, to: "Sources/App/App.swift")
+    let mock = try block("final class UserServiceMock").dropFirst("swift\n".count)
+    try folder.write("@testable import App\n\n" + mock, to: "Tests/AppTests/UserServiceMock.swift")
+    let lines = try block("UserServiceMock of").split(separator: "\n").map { $0.dropFirst(3) }.filter { !$0.isEmpty }
+    #expect(try await report().output.hasPrefix(lines.joined(separator: "\n") + "\n\n"))
+  }
+}
