@@ -1,4 +1,5 @@
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Properties with every combination of accessors and effects.
@@ -16,6 +17,46 @@ struct PropertyTests {
     #expect(settings.volume == 4)
     #expect(mock.volumeSetValues == [3, 4])
     #expect(mock.volumeGetCount == 2)
+  }
+
+  @Test func readsHaveResults() {
+    mock.volume = 1
+    mock.volumeMock.result = .inOrder(.value(2), .value(3))
+    #expect([settings.volume, settings.volume] == [2, 3])
+    withKnownIssue {
+      #expect(settings.volume == 0)
+    } matching: {
+      $0.comments.first?.rawValue.contains("or set mock.volumeMock.result = .value(…) for every call") == true
+    }
+    var reads = 0
+    mock.volumeMock.result = .value {
+      reads += 1
+      return 10 * reads
+    }
+    #expect([settings.volume, settings.volume] == [10, 20])
+    #expect(mock.volumeGetCount == 5)
+    mock.volumeMock.result = nil
+    #expect(settings.volume == 1)
+  }
+
+  @Test func writesCallAHandler() {
+    var volumes: [Int] = []
+    mock.volumeMock.onSet = { [mock] volume in
+      // The value has been recorded, and the handler may use the property.
+      volumes.append(volume)
+      if mock.volumeSetValues.count < 3 { mock.volume = volume + 1 }
+    }
+    var settings = settings
+    settings.volume = 5
+    #expect(volumes == [5, 6, 7])
+    #expect(mock.volumeSetValues == [5, 6, 7])
+    mock.reset()
+    settings.volume = 8
+    #expect(volumes == [5, 6, 7])
+    mock.volumeMock.result = .value(1)
+    mock.reset()
+    mock.volume = 2
+    #expect(settings.volume == 2)
   }
 
   @Test func mutatingGettersNeedAVariable() {

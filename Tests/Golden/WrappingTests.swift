@@ -1,5 +1,6 @@
 import MockReporting
 import MockRuntime
+import MockTesting
 import Testing
 
 /// A mock that wraps an instance leaves to it what the test does not set, and records the calls.
@@ -62,6 +63,19 @@ struct WrappingTests {
     #expect(mock.convert(1, to: "m") == "1 m")
     mock.whenUnset = .empty
     #expect(mock.convert(1, to: "m") == "")
+  }
+
+  @Test func propertiesHaveResultsBesideTheOriginal() {
+    let mock = MockGauge(wrapping: DeskGauge(serial: 1))
+    var labels: [String] = []
+    mock.labelMock.onSet = { labels.append($0) }
+    mock.label = "forwarded"
+    #expect(mock.label == "forwarded" && labels == ["forwarded"])
+    mock.readingMock.result = .inOrder(.value(99), .original, .value(98))
+    #expect([mock.reading, mock.reading, mock.reading] == [99, 1, 98])
+    #expect(mock.readingGetCount == 3)
+    mock.reset()
+    #expect(mock.reading == 1)
   }
 
   /// Tests that settings of the test's scope do not take the wrapped instance away.

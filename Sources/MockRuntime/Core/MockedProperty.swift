@@ -13,8 +13,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @exclusivity(unchecked) private var writes: [Value] = []
 
   private let unsetValue: UnsetValue?
-  // The lock guards this property.
+  // The lock guards these properties.
   private var usedSink: MockSink?
+  @exclusivity(unchecked) private var storedResult: ReturnResult<Value, Never>?
+  @exclusivity(unchecked) private var storedHandler: ((Value) -> Void)?
 
   /// The value of an unset property whose type needs no value from the test.
   @_spi(Generated) public enum UnsetValue {
@@ -50,8 +52,9 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @_spi(Generated) public func get(_ state: MockState) -> Value {
     lock.lock()
     reads += 1
-    let value = value
+    let (value, result) = (value, storedResult)
     lock.unlock()
+    if let result { return CallSite(state: state, function: self).returned(result) }
     return value ?? unset(state)
   }
 
@@ -61,13 +64,47 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     let old = value
     value = newValue
     writes.append(newValue)
+    let handler = storedHandler
     lock.unlock()
     withExtendedLifetime(old) {}
+    handler?(newValue)
   }
 
   func countRead() { lock.withLock { reads += 1 } }
 
-  func recordWrite(_ newValue: Value) { lock.withLock { writes.append(newValue) } }
+  func recordWrite(_ newValue: Value) {
+    let handler = lock.withLock {
+      writes.append(newValue)
+      return storedHandler
+    }
+    handler?(newValue)
+  }
+
+  /// The result of reads, for `result` of MockTesting.
+  package var readResult: ReturnResult<Value, Never>? {
+    get { lock.withLock { storedResult } }
+    set {
+      let old = lock.withLock {
+        let old = storedResult
+        storedResult = newValue
+        return old
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// The closure that receives each value that is set, for `onSet` of MockTesting.
+  package var writeHandler: ((Value) -> Void)? {
+    get { lock.withLock { storedHandler } }
+    set {
+      let old = lock.withLock {
+        let old = storedHandler
+        storedHandler = newValue
+        return old
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
 
   /// The value, if one was set. Reading it does not count as a read.
   public var current: Value? { lock.withLock { value } }
@@ -140,10 +177,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func introduce(to state: MockState) {}
 
   func reset() {
-    var old: (Value?, [Value], MockSink?) = (nil, [], nil)
+    var old: (Value?, [Value], MockSink?, ReturnResult<Value, Never>?, ((Value) -> Void)?) = (nil, [], nil, nil, nil)
     lock.withLock {
-      old = (value, writes, usedSink)
-      value = nil
+      old = (value, writes, usedSink, storedResult, storedHandler)
+      (value, storedResult, storedHandler) = (nil, nil, nil)
       usedSink = nil
       reads = 0
       writes = []
@@ -158,9 +195,11 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   var argumentsOfUnsetCall: String { "" }
 
-  var unsetUse: String? { "read before it was set" }
+  var unsetUse: String? { readResult == nil ? "read before it was set" : nil }
 
   func openHandler(owner: String) -> String? { nil }
 
-  func assignment(owner: String) -> String { "\(owner).\(name) = …" }
+  func assignment(owner: String) -> String {
+    "\(owner).\(name)" + (readResult == nil ? " = …" : "Mock.result = .value(…)")
+  }
 }

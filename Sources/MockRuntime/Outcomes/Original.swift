@@ -51,7 +51,11 @@ extension MockedFunction where Arguments == Void {
 extension MockedProperty {
   /// Returns whether this read of an overridden property goes to the original. If so, the read is counted.
   @_spi(Generated) public func readsOriginal(_ state: MockState) -> Bool {
-    if current != nil || !state.leavesUnsetToOriginal { return false }
+    if let result = readResult {
+      if !state.hasOriginal || !result.takesOriginal() { return false }
+    } else if current != nil || !state.leavesUnsetToOriginal {
+      return false
+    }
     countRead()
     return true
   }

@@ -1,6 +1,12 @@
 // Results of synchronous functions.
 
 extension CallSite {
+  /// Returns or throws the outcome of a result, which is the next one of an `.inOrder`.
+  func returned<T, E: Error>(_ result: ReturnResult<T, E>) throws(E) -> T {
+    if let make = result.make { return try make() }
+    return try returning(settle(Choice(result)) { $0.settle(at: self) })
+  }
+
   /// Returns the value of a call that must return at once.
   ///
   /// - Throws: The error of the result, or the unexpected call if the signature allows it.
