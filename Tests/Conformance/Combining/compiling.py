@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 
 MESSAGE = re.compile(r"^(?P<path>/[^:\n]*|<unknown>):(?:\d+:\d+:)? (?P<kind>error|warning|note): (?P<text>.*)$", re.M)
 NUMBER = re.compile(r"\d+")
@@ -219,11 +220,13 @@ class Workbench:
 
     def compile(self, mode, name, files, *options):
         """Compiles as far as SIL. Returns the status, the messages by the numbers of units, and the whole output."""
-        command = [
-            "swiftc", "-emit-sil", "-o", os.devnull, "-wmo", "-parse-as-library", "-swift-version", str(mode), "-module-name", name,
-            "-package-name", "combinations", "-diagnostic-style", "llvm", "-I", str(self.folder),
-            *(part for folder in self.modules for part in ("-I", folder)), *options, *map(str, files)]
-        result = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
+        # Not to the null device: after an error, the compiler run by root deletes its output.
+        with tempfile.TemporaryDirectory(dir=self.folder) as products:
+            command = [
+                "swiftc", "-emit-sil", "-o", f"{products}/{name}.sil", "-wmo", "-parse-as-library", "-swift-version", str(mode),
+                "-module-name", name, "-package-name", "combinations", "-diagnostic-style", "llvm", "-I", str(self.folder),
+                *(part for folder in self.modules for part in ("-I", folder)), *options, *map(str, files)]
+            result = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
         messages, owner = {}, None
         for found in MESSAGE.finditer(result.stderr):
             owner = owner if found["kind"] == "note" else number(pathlib.Path(found["path"]))
