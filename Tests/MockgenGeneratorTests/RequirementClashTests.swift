@@ -23,6 +23,15 @@ struct RequirementClashTests {
       "typealias Q = Sendable & Hashable\n// mockgen: skip\nprotocol A { associatedtype T }\n"
         + "protocol P: A { typealias T = Q }", "clashing-requirements"
     ),
+    (
+      "// mockgen: skip\nprotocol A { typealias Bool = Int }\n// mockgen: skip\n"
+        + "protocol B: A { typealias Int = Swift.Int; var x: Bool { get } }\nprotocol P: B { var x: [String] { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: any Error { get } }\nprotocol P: A { associatedtype Error; var x: Error { get } }",
+      "clashing-requirements"
+    ),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
     ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
     (

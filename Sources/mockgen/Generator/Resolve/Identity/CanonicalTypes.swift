@@ -144,21 +144,28 @@ extension CanonicalTypes {
     return result.isHuge ? nil : result
   }
 
-  /// Returns the full name of a declaration: with its module, if that is known, and the types around it.
+  /// Returns the full name of a declaration: with its module, if that is known, and the types around it. Associated types
+  /// begin with `Self`, since a type outside of the protocol may have the same name.
   private func declared(_ names: [String]) -> [String] {
+    if let first = names.first, index.names.isAssociatedType(first, of: scope) { return ["Self"] + names }
     let name = names.joined(separator: ".")
     if let found = index.names.lookUp(name, from: scope).first {
       let last = names[names.count - 1]
-      if found.isAssociatedType { return [last] }
+      if found.isAssociatedType { return ["Self", last] }
       return [index.names.home(of: found.scope)].compactMap { $0 } + found.scope.enclosing + [last]
     }
     guard names.count > 1, names[0] == "Swift" || index.modules.seen[scope.file].contains(names[0]) else {
       return foundation(names)
     }
     let rest = Array(names.dropFirst())
-    // The unqualified name has another meaning.
-    let isTaken = !index.names.lookUp(rest.joined(separator: "."), from: scope).isEmpty
-    return isTaken ? names : rest
+    return isCanonical(rest) ? names : rest
+  }
+
+  /// Returns whether the name is also the canonical one of a declaration.
+  private func isCanonical(_ names: [String]) -> Bool {
+    guard let found = index.names.lookUp(names.joined(separator: "."), from: scope).first else { return false }
+    if case .typealias = found.kind { return false }
+    return declared(names) == names
   }
 
   /// Returns the name with the full name of its base, if the first component of the base is known.

@@ -128,7 +128,8 @@ struct RetypedProperty {
     case .optional, .array, .dictionary, .function: true
     case .tuple(let elements): !elements.contains { $0.type.isPack }
     case .identifier(let name, _):
-      name == "Self" || name == "Any" || associatedTypes.contains(name) || isType(name, from: scope)
+      name == "Self" || name == "Any" || isType(name, from: scope) || isStandardBesideAlias(name, from: scope)
+    case .member(.identifier("Self", _), let name, _): associatedTypes.contains(name)
     case .metatype, .protocolMetatype: true
     case .member: type.dottedName.isEmpty ? false : isType(type.dottedName.joined(separator: "."), from: scope)
     default: false
@@ -136,7 +137,21 @@ struct RetypedProperty {
   }
 
   private func canonical(_ type: TypeSyntax, of requirement: Requirement) -> TypeSyntax {
-    CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type).substituting(pins)
+    let canonical = CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type)
+    guard !pins.isEmpty else { return canonical }
+    let fixed = canonical.rewriting { part in
+      if case .member(.identifier("Self", _), let name, _) = part { pins[name] } else { nil }
+    }
+    return fixed.isHuge ? canonical : fixed
+  }
+
+  /// Returns whether a canonical name is that of a standard type, although a typealias of the scope has the same name. The
+  /// canonical form of the typealias would be another name.
+  private func isStandardBesideAlias(_ name: String, from scope: Scope) -> Bool {
+    guard ForeignNames.standard.contains(name), let found = index.names.lookUp(name, from: scope).first else {
+      return false
+    }
+    return if case .typealias = found.kind { true } else { false }
   }
 
   /// Returns whether each name in the type refers to a known type, and not to a typealias or an associated type.

@@ -38,6 +38,16 @@ extension NameLookup {
     }
   }
 
+  /// Returns whether the name refers to an associated type of the protocol around `scope`, its own or an inherited one.
+  func isAssociatedType(_ name: String, of scope: Scope) -> Bool {
+    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
+    return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
+      guard parent.isProtocol else { return nil }
+      return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"]?.contains(where: \.isAssociatedType)
+        ?? false
+    }
+  }
+
   /// Returns the typealiases with the given name that extensions of the protocol declare in its module; none if the
   /// protocol declares an associated type of this name, for which a typealias is only a default.
   func aliases(named name: String, inExtensionsOf source: IndexedProtocol) -> [IndexedTypeAlias] {
