@@ -45,6 +45,26 @@ struct KnownFrameworkNameTests {
     #expect(other.diagnostics.map(\.id) == ["unknown-inherited-protocol"])
   }
 
+  @Test(arguments: ["Sources/App/", ""]) func theMocksImportTheFrameworkOfAnotherFile(folder: String) throws {
+    let members = "func a() -> Disposable; func b(_ x: [SerialDisposable]); func c() -> CompositeDisposable?"
+    let text = try generate([
+      "\(folder)A.swift": "import RxSwift\nprotocol A { \(members) }",
+      "\(folder)B.swift": "import ReactiveSwift\nprotocol B { \(members); func d() -> any Disposable }",
+      "\(folder)C.swift": "import RxSwift\nprotocol C { associatedtype Disposable; func e() -> Disposable }",
+    ]).text
+    for framework in ["RxSwift", "ReactiveSwift"] {
+      #expect(text.contains("func a() -> \(framework).Disposable {\n"))
+      #expect(text.contains("func b(_ x: [\(framework).SerialDisposable]) {\n"))
+      #expect(text.contains("func c() -> \(framework).CompositeDisposable? {\n"))
+    }
+    #expect(text.contains("Disposables.create(with: aMock.subscribed())"))
+    #expect(text.contains("AnyDisposable(aMock.subscribed())"))
+    #expect(text.contains("func d() -> any ReactiveSwift.Disposable {\n"))
+    #expect(text.contains("func e() -> Disposable {\n"))
+    let alone = try generate("import RxSwift\nprotocol A { \(members) }").text
+    #expect(alone.contains("func a() -> Disposable {\n"))
+  }
+
   /// Tests protocols of the same name in the same module, in an imported one, and in the framework's own source.
   @Test func declarationsComeFirst() throws {
     let own = "protocol Disposable { func stop() }\n"

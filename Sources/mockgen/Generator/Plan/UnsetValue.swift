@@ -50,7 +50,14 @@ extension RequirementPlanner {
   private func sink(_ type: TypeSyntax) -> UnsetValue? {
     var core = type.core
     if case .any(let bound) = core { core = bound.core }
-    guard case .identifier(let name, let arguments) = core else { return nil }
+    let (module, name, arguments): (String?, String, [TypeSyntax])
+    switch core {
+    case .identifier(let type, let parts): (module, name, arguments) = (nil, type, parts)
+    // The mock qualifies a name that two frameworks share.
+    case .member(.identifier(let framework, _), let type, let parts) where index.foreignNamesOfSeveral.contains(type):
+      (module, name, arguments) = (framework, type, parts)
+    default: return nil
+    }
     let known = index.frameworks.compactMap { framework in
       framework.sinks.first { $0.name == name && $0.argumentCount == arguments.count }.map { (framework.modules, $0) }
     }
@@ -59,7 +66,7 @@ extension RequirementPlanner {
     else { return nil }
     let own = index.imports[spelling.scope.file].map(\.module)
     // The file may import a module that exports the framework, while another file imports the framework itself.
-    let sink = [own, index.imports.joined().map(\.module)].lazy.compactMap { imported in
+    let sink = (module.map { [[$0]] } ?? [own, index.imports.joined().map(\.module)]).lazy.compactMap { imported in
       known.first { modules, _ in modules.contains(where: imported.contains) }?.1
     }.first
     return sink.map { .sink($0) }

@@ -7,6 +7,9 @@ final class DeclarationIndex: Sendable {
   let modules: ModuleGraph
   /// The imported frameworks that declare a type, by the name of the type.
   let foreignModules: [String: Set<String>]
+  /// The names of types that several imported frameworks declare, such as RxSwift's and ReactiveSwift's `Disposable`.
+  /// Combine and OpenCombine count as one.
+  let foreignNamesOfSeveral: Set<String>
   /// The names of the marker protocols of other tools, whose declarations may be missing.
   let markers: Set<String>
   let frameworks: [StreamFramework]
@@ -38,6 +41,10 @@ final class DeclarationIndex: Sendable {
     foreignModules = ForeignNames.modules.filter { imported.contains($0.key) }.reduce(into: [:]) { all, framework in
       for name in framework.value { all[name, default: []].insert(framework.key) }
     }
+    foreignNamesOfSeveral = Set(
+      foreignModules.filter { name, frameworks in
+        frameworks.count > (frameworks.isSuperset(of: ["Combine", "OpenCombine"]) ? 2 : 1)
+      }.keys)
     hiddenModules = Set(modules.modules.lazy.compactMap { $0 }).filter { [foreignModules] module in
       foreignModules[module]?.isEmpty == false
         || table.declarations[module, default: []].contains { modules.isSeenByOutput($0.access, in: $0.scope.module) }

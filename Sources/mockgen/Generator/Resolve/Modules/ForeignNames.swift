@@ -107,7 +107,7 @@ enum ForeignNames {
     AnyObserver AsyncSubject BehaviorSubject Binder Cancelable Completable CompositeDisposable
     ConnectableObservable Disposable Disposables DisposeBag Event GroupedObservable Hooks Infallible
     MainScheduler Maybe Observable ObservableType ObserverType PrimitiveSequence PublishSubject Reactive
-    ReplaySubject Resources Single SingleEvent SubjectType Time VirtualTimeScheduler
+    ReplaySubject Resources SerialDisposable Single SingleEvent SubjectType Time VirtualTimeScheduler
     """
 
   private static let rxRelay = "BehaviorRelay PublishRelay ReplayRelay"
@@ -120,7 +120,7 @@ enum ForeignNames {
 
   private static let reactiveSwift = """
     Action AnyDisposable Atomic Bag BindingTarget CompositeDisposable Disposable EventLogger Flattenable
-    Lifetime MutableProperty Property QueueScheduler Scheduler ScopedDisposable SerialDisposable Signal
+    ImmediateScheduler Lifetime MutableProperty Property QueueScheduler Reactive Scheduler ScopedDisposable SerialDisposable Signal
     SignalProducer UIScheduler ValidatingProperty
     """
 

@@ -10,7 +10,7 @@ struct NameSpelling: Sendable {
   func nestedName(_ name: String, from scope: Scope) -> String? {
     let isForeignMember = ForeignMembers.names.contains(name)
     // Most names are those of the standard library, or of an unread framework.
-    guard isForeignMember || index.knows(name) else { return nil }
+    guard isForeignMember || index.knows(name) || index.foreignNamesOfSeveral.contains(name) else { return nil }
     var enclosing = isForeignMember || index.mayBeNested(name) ? scope.enclosing : []
     while !enclosing.isEmpty {
       var inside = scope
@@ -87,10 +87,19 @@ struct NameSpelling: Sendable {
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
     // Here, the name is that of a framework's type, which a known module must not hide in the generated file.
-    guard found == nil || found?.scope.isStandard == true, !declarations(of: name).isEmpty,
-      let module = names.framework(of: name, from: scope), !isHidden(module), !names.isMember(name, of: scope)
+    guard found == nil || found?.scope.isStandard == true,
+      let module = declarations(of: name).isEmpty
+        ? onlyFramework(of: name, from: scope) : names.framework(of: name, from: scope),
+      !isHidden(module), !names.isMember(name, of: scope)
     else { return nil }
     return "\(module).\(name)"
+  }
+
+  /// Returns the framework that declares the name for this file, if the generated file may import others that declare it, too.
+  private func onlyFramework(of name: String, from scope: Scope) -> String? {
+    guard index.foreignNamesOfSeveral.contains(name), let frameworks = index.foreignModules[name] else { return nil }
+    let seen = frameworks.intersection(index.modules.seen[scope.file])
+    return seen.count == 1 ? seen.first : nil
   }
 
   /// Returns the module that declares a name which `module` re-exports, if the name is ambiguous in the generated file,
