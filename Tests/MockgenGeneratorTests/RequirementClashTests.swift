@@ -32,6 +32,8 @@ struct RequirementClashTests {
       "// mockgen: skip\nprotocol A { var x: any Error { get } }\nprotocol P: A { associatedtype Error; var x: Error { get } }",
       "clashing-requirements"
     ),
+    ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
+    ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
     ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
     (

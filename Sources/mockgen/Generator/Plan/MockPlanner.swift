@@ -239,6 +239,18 @@ struct MockPlanner {
       if let name = index.spelling.unspellableName(in: type, from: scope, hiddenBy: parameters) {
         throw unspellable(name, in: source, scope: requirement.scope, requirement.header.position)
       }
+      let void = StandardName.void.rawValue
+      if type.mentions([void]), index.spelling.hidesVoid(void, from: scope),
+        index.spelling.nestedName(void, from: scope) == nil
+      {
+        throw MockRefusal(
+          id: .ambiguousType,
+          message: "'\(void)' in the mock of '\(source.name)' would be that of the standard library",
+          note:
+            "rename the type '\(void)', name its module with '--testable-import MODULE', or exclude the protocol with "
+            + "'// mockgen: skip' above it",
+          scope: requirement.scope, position: requirement.header.position, owner: source.name)
+      }
       plan.files.formUnion(index.spelling.aliasFiles(of: type, from: scope))
       if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: type, from: scope)) }
     }

@@ -83,7 +83,7 @@ struct NameSpelling: Sendable {
   private func sharedName(_ name: String, from scope: Scope) -> String? {
     let found = names.lookUp(name, from: scope.outermost).first
     if let module = found?.scope.module {
-      let spelled = spelled(name, in: module)
+      let spelled = hidesVoid(name, from: scope) && !isHidden(module) ? "\(module).\(name)" : spelled(name, in: module)
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
     }
     // Here, the name is that of a framework's type, which a known module must not hide in the generated file.
@@ -100,6 +100,16 @@ struct NameSpelling: Sendable {
     guard index.foreignNamesOfSeveral.contains(name), let frameworks = index.foreignModules[name] else { return nil }
     let seen = frameworks.intersection(index.modules.seen[scope.file])
     return seen.count == 1 ? seen.first : nil
+  }
+
+  /// Returns whether a top-level declaration of the user gives the name `Void` another meaning than the empty tuple. In a mock,
+  /// only the qualified name differs from `Void` of the standard library.
+  func hidesVoid(_ name: String, from scope: Scope) -> Bool {
+    guard name == StandardName.void.rawValue, index.knows(name), !names.isMember(name, of: scope),
+      let found = names.lookUp(name, from: scope.outermost).first
+    else { return false }
+    guard case .typealias = found.kind else { return true }
+    return CanonicalTypes(index: index, scope: scope.outermost).canonical(.named(name)) != .tuple([])
   }
 
   /// Returns the module that declares a name which `module` re-exports, if the name is ambiguous in the generated file,
