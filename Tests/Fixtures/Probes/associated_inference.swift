@@ -12,3 +12,19 @@ struct Aliased<Alias: L1, Field: F2> where Alias.Model == Field.Model {}
   where Field.Model == Self.Model { get }
 }
 @dynamicMemberLookup protocol F1 { associatedtype Model; subscript<T>(dynamicMember keyPath: KeyPath<Model, T>) -> T { get }; subscript<F: F2>(dynamicMember keyPath: WritableKeyPath<Model, F>) -> Int where F.Model == Model { get } }
+
+protocol InferredThroughAlias {
+  associatedtype ID
+  typealias InferredKey = Self.ID
+  typealias InferredKeys = [Self.InferredKey]
+  var current: InferredKey { get }
+  func map(result: [InferredKey]) async -> Int
+  func all() -> InferredKeys
+}
+
+protocol InferredThroughInheritedAlias: InferredThroughAlias {
+  associatedtype Name
+  typealias InferredLabel = Self.Name
+  func name(of key: InferredKey) throws -> InferredLabel
+  var label: InferredLabel { get set }
+}

@@ -185,6 +185,8 @@ struct ResolvedDeclaration: Sendable {
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]
+  /// The names of those that mention `Self.Name`.
+  var aliasesOfMembers: Set<String> = []
   /// The associated types that a typealias fixes in an extension with constraints.
   var shadowedTypes: Set<String> = []
   /// The locations of the annotations above inherited protocols that fix an associated type.
