@@ -34,6 +34,18 @@ struct RequirementClashTests {
     ),
     ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
     ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
+    ("protocol P { associatedtype E: Error; func f<F: Error>() throws(F) where F == E }", "clashing-requirements"),
+    ("protocol P { associatedtype T; func f<F>(_ x: F) where Self.T == F }", "clashing-requirements"),
+    ("protocol P: Collection where SubSequence: P { func f() }", "clashing-requirements"),
+    ("// mockgen: skip\nprotocol R {}\nprotocol P: Collection where Self.SubSequence: R {}", "clashing-requirements"),
+    (
+      "// mockgen: skip\nprotocol A { typealias E = Int; var x: E { get } }\n"
+        + "protocol P: A { associatedtype R: RawRepresentable; var x: R { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype O: AnyObject; var x: O { get } }\n"
+        + "protocol P: A { var x: AsyncStream<Int> { get } }", "clashing-requirements"
+    ),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
     ("// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }", "clashing-requirements"),
     (

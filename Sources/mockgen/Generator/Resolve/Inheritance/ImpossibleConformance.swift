@@ -13,6 +13,7 @@ struct ImpossibleConformance {
   func refuseMembers() throws(MockRefusal) {
     try refuseKnownProperties()
     try refuseAsynchronousInitializer()
+    try refuseEqualParameters()
   }
 
   /// Refuses associated types that are fixed in a way that no class can satisfy.
@@ -22,6 +23,7 @@ struct ImpossibleConformance {
   func refusePins(_ requirements: [GenericRequirement]) throws(MockRefusal) -> Bool {
     let types = CanonicalTypes(index: index, scope: resolved.source.innerScope)
     var isForSwift5 = false
+    let constraints = requirements.filter { $0.relation == .conformance }
     for type in resolved.associatedTypes {
       guard let pin = type.pin else {
         try refuseOpenFailure(type)
@@ -30,7 +32,7 @@ struct ImpossibleConformance {
       let name = TypeSyntax.named(type.name)
       let fixed = types.canonical(pin)
       let conformances =
-        requirements.filter { $0.relation == .conformance }
+        constraints
         + type.inherited.map { GenericRequirement(left: name, relation: .conformance, right: $0) }
       let parts = parts(of: fixed).map { (TypeSyntax.member(base: name, name: $0, arguments: []), $1, $1) }
       for (name, pin, fixed) in [(name, pin, fixed)] + parts {
@@ -38,6 +40,15 @@ struct ImpossibleConformance {
         try refuse(name, pin, fixed, bounds)
         isForSwift5 = isForSwift5 || bounds.contains { $0.mentions(["Sendable"]) } && cannotBeSent(fixed)
       }
+    }
+    // The compiler infers these types of a mock.
+    for entry in StandardProtocols.further where resolved.associatedTypes.allSatisfy({ $0.name != entry.type }) {
+      let name = TypeSyntax.named(entry.type)
+      let inferred = TypeSyntax.identifier(
+        name: String(entry.default.prefix { $0 != "<" }), arguments: entry.default.contains("<") ? [.named("Self")] : []
+      )
+      let bounds = constraints.filter { $0.left.withoutSelfPrefix == name }.map(\.right)
+      try refuse(name, inferred, inferred, bounds)
     }
     return isForSwift5
   }
@@ -130,6 +141,27 @@ struct ImpossibleConformance {
     }
   }
 
+  /// Refuses a generic parameter that is equal to an associated type. In a generic class, the compiler requires that its
+  /// parameters differ.
+  private func refuseEqualParameters() throws(MockRefusal) {
+    let types = Set(resolved.associatedTypes.map(\.name))
+    for requirement in resolved.requirements {
+      let parameters = Set(requirement.genericParameters.map(\.name))
+      for constraint in requirement.genericRequirements where constraint.relation == .sameType {
+        let sides = [constraint.left, constraint.right].map { $0.withoutSelfPrefix.description }
+        guard let parameter = sides.first(where: parameters.contains),
+          let type = sides.first(where: { types.contains($0) && !parameters.contains($0) })
+        else { continue }
+        throw MockRefusal(
+          id: .clashingRequirements,
+          message:
+            "no mock can declare '\(requirement.name)', whose generic parameter '\(parameter)' is equal to '\(type)'",
+          note: "write '\(type)' for '\(parameter)', or exclude the protocol with '// mockgen: skip' above it",
+          scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
+      }
+    }
+  }
+
   private func refuse(
     _ name: TypeSyntax, _ pin: TypeSyntax, _ fixed: TypeSyntax, _ bounds: [TypeSyntax]
   ) throws(MockRefusal) {
@@ -193,7 +225,10 @@ struct ImpossibleConformance {
     case .optional(let element), .array(let element), .dictionary(_, let element):
       return Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
     case .identifier("AsyncStream", _), .identifier("AsyncThrowingStream", _):
-      return Self.conditional.contains(name) && index.names.lookUp(type.core.dottedName[0], from: scope).isEmpty
+      return (Self.conditional.contains(name) || isForeign(source, to: type.core.dottedName[0]))
+        && index.names.lookUp(type.core.dottedName[0], from: scope).isEmpty
+    case .identifier(let known, _) where isForeign(source, to: known):
+      return index.names.lookUp(known, from: scope).isEmpty
     case .identifier, .member:
       let type = type.core.dottedName.joined(separator: ".")
       if let own = index.names.protocol(named: type, from: scope) {
@@ -206,6 +241,13 @@ struct ImpossibleConformance {
       return index.names.cannotConform(nominal, to: source)
     default: return false
     }
+  }
+
+  /// Returns whether a type of the standard library conforms to a protocol only if an extension adds the conformance.
+  private func isForeign(_ source: IndexedProtocol, to type: String) -> Bool {
+    if index.conformances[type] != nil { return false }
+    if Self.slices.contains(type) { return !source.scope.isStandard }
+    return Self.values.contains(type) && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
   }
 
   /// The conformances that the compiler adds.
@@ -225,6 +267,17 @@ struct ImpossibleConformance {
   ]
   /// The protocols to which an Optional or a collection never conforms.
   private static let foreign: Set<String> = ["Actor", "AnyObject", "AsyncSequence", "CaseIterable"]
+
+  /// The types that the compiler infers for associated types of a collection.
+  private static let slices: Set<String> = ["DefaultIndices", "Slice"]
+  /// Structs and enums that do not conform to `foreignToValues`.
+  private static let values: Set<String> = [
+    "AsyncStream", "AsyncThrowingStream", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int16", "Int32",
+    "Int64", "Int8", "Range", "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ]
+  private static let foreignToValues: Set<String> = [
+    "Actor", "AnyObject", "CaseIterable", "IteratorProtocol", "RawRepresentable",
+  ]
 
   private func refusal(_ message: String, _ cure: String) -> MockRefusal {
     let source = resolved.source
