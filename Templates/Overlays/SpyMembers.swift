@@ -83,7 +83,7 @@ extension BuiltInTemplates {
     {{recorder}}.result = nil
 {{#error}}
     if let error: {{errorType}} = {{recorder}}[word: "error"] {
-      {{recorder}}.result = .throw(error)
+      {{recorder}}.{{errorStub}}
       return
     }
 {{/error}}

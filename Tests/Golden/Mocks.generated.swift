@@ -4896,6 +4896,58 @@ final class MockMailbox<Address: Hashable>: BaseMock, Mailbox, @unchecked Sendab
   >("messages()", of: "Mailbox", stem: "messages")
 }
 
+/// Mock of `MainFeed`.
+final class MockMainFeed: BaseMock, MainFeed, @unchecked Sendable {
+  func ticks() throws -> AsyncStream<Int> {
+    try ticksMock.throwing(ticksMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `ticks()`.
+  nonisolated var ticksResult: StreamResult<Int, any Error>? {
+    get { ticksMock.result }
+    set { ticksMock.result = newValue }
+  }
+  /// The number of calls to `ticks()`.
+  nonisolated var ticksCallCount: Int { ticksMock.callCount }
+  /// Stubs and verifies `ticks()`.
+  nonisolated let ticksMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("ticks()", of: "MainFeed", stem: "ticks")
+
+  func posts() async throws -> AsyncStream<Int> {
+    try await postsMock.throwing(postsMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `posts()`.
+  nonisolated var postsResult: StreamResult<Int, any Error>? {
+    get { postsMock.result }
+    set { postsMock.result = newValue }
+  }
+  /// The number of calls to `posts()`.
+  nonisolated var postsCallCount: Int { postsMock.callCount }
+  /// Stubs and verifies `posts()`.
+  nonisolated let postsMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("posts()", of: "MainFeed", stem: "posts")
+
+  static func shared() throws -> AsyncStream<Int> {
+    try sharedMock.throwing(sharedMock.record(StaticMocks.state(of: Self.self))?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `shared()`.
+  nonisolated static var sharedResult: StreamResult<Int, any Error>? {
+    get { sharedMock.result }
+    set { sharedMock.result = newValue }
+  }
+  /// The number of calls to `shared()`.
+  nonisolated static var sharedCallCount: Int { sharedMock.callCount }
+  /// Stubs and verifies `shared()`.
+  nonisolated static var sharedMock: MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  > {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("shared()", of: "MainFeed", stem: "shared")
+    }
+  }
+}
+
 /// Mock of `Metered`.
 final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   func measure() -> Int {
@@ -5623,6 +5675,322 @@ final class MockNamedCallable: BaseMock, NamedCallable, @unchecked Sendable {
   let callAsFunctionMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
   >("callAsFunction(_:)", of: "NamedCallable", stem: "callAsFunction", argument: "text")
+}
+
+/// Mock of `NewsClient`.
+final class MockNewsClient: BaseMock, @unchecked Sendable {
+  /// The `NewsClient` whose closures call this mock and retain it.
+  var newsClient: NewsClient {
+    NewsClient(ticks: { try self.ticks() }, posts: { try await self.posts($0) })
+  }
+
+  func ticks() throws -> AsyncStream<Int> {
+    try ticksMock.throwing(ticksMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `ticks()`.
+  var ticksResult: StreamResult<Int, any Error>? {
+    get { ticksMock.result }
+    set { ticksMock.result = newValue }
+  }
+  /// The number of calls to `ticks()`.
+  var ticksCallCount: Int { ticksMock.callCount }
+  /// Stubs and verifies `ticks()`.
+  let ticksMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("ticks()", of: "NewsClient", stem: "ticks")
+
+  func posts(_ author: String) async throws -> AsyncStream<String> {
+    try await postsMock.throwing(postsMock.record(mockState, author)?.body(author)) { $0.stream($1) }
+  }
+  /// The result of the next calls to `posts(_:)`.
+  var postsResult: StreamResult<String, any Error>? {
+    get { postsMock.result }
+    set { postsMock.result = newValue }
+  }
+  /// The arguments of each call to `posts(_:)`, in order.
+  var postsCalls: [String] { postsMock.calls }
+  /// The number of calls to `posts(_:)`.
+  var postsCallCount: Int { postsMock.callCount }
+  /// The argument of the most recent call to `posts(_:)`.
+  var postsAuthor: String? { postsMock.lastCall }
+  /// Stubs and verifies `posts(_:)`.
+  let postsMock = MockedFunction<
+    String, (String) throws -> StreamResult<String, any Error>?, StreamResult<String, any Error>
+  >("posts(_:)", of: "NewsClient", stem: "posts", argument: "author")
+}
+
+extension NewsClient {
+  /// Returns the `NewsClient` of a new mock, whose failures are reported at the caller's line.
+  static func mock(
+    ticks: StreamResult<Int, any Error>? = nil,
+    posts: StreamResult<String, any Error>? = nil,
+    whenUnset: MockUnsetBehavior? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> NewsClient {
+    let mock = MockNewsClient(fileID: fileID, filePath: filePath, line: line, column: column)
+    if let whenUnset { mock.whenUnset = whenUnset }
+    mock.ticksResult = ticks
+    mock.postsResult = posts
+    return mock.newsClient
+  }
+}
+
+/// Mock of `NewsFeed`.
+final class MockNewsFeed: BaseMock, NewsFeed, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any NewsFeed)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any NewsFeed,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  var current: AsyncStream<Int> {
+    get throws {
+      if let forwarded = currentMock.forwards(mockState) {
+        do {
+          let stream = try mockOriginal!.current
+          if !forwarded.isObserved { return stream }
+          let result = currentMock.observed(.unfailing(.stream(stream)), by: forwarded)
+          return try currentMock.throwing(result) { $0.stream($1) }
+        } catch {
+          throw forwarded.failed(error)
+        }
+      }
+      return try currentMock.throwing(currentMock.record(mockState)?.body()) { $0.stream($1) }
+    }
+  }
+  /// The result of the next reads of `current`.
+  var currentResult: StreamResult<Int, any Error>? {
+    get { currentMock.result }
+    set { currentMock.result = newValue }
+  }
+  /// The number of reads of `current`.
+  var currentGetCount: Int { currentMock.callCount }
+  /// Stubs and verifies `current`.
+  let currentMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("current", of: "NewsFeed", stem: "current")
+
+  func ticks() throws -> AsyncStream<Int> {
+    if let forwarded = ticksMock.forwards(mockState) {
+      do {
+        let stream = try mockOriginal!.ticks()
+        if !forwarded.isObserved { return stream }
+        let result = ticksMock.observed(.unfailing(.stream(stream)), by: forwarded)
+        return try ticksMock.throwing(result) { $0.stream($1) }
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try ticksMock.throwing(ticksMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `ticks()`.
+  var ticksResult: StreamResult<Int, any Error>? {
+    get { ticksMock.result }
+    set { ticksMock.result = newValue }
+  }
+  /// The number of calls to `ticks()`.
+  var ticksCallCount: Int { ticksMock.callCount }
+  /// Stubs and verifies `ticks()`.
+  let ticksMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("ticks()", of: "NewsFeed", stem: "ticks")
+
+  func posts(by author: String, after id: Int) async throws -> AsyncStream<String> {
+    if let forwarded = postsByAfterMock.forwards(mockState, (author, id)) {
+      do {
+        let stream = try await mockOriginal!.posts(by: author, after: id)
+        if !forwarded.isObserved { return stream }
+        let result = postsByAfterMock.observed(.unfailing(.stream(stream)), by: forwarded)
+        return try await postsByAfterMock.throwing(result) { $0.stream($1) }
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try await postsByAfterMock.throwing(
+      postsByAfterMock.record(mockState, (author, id))?.body(author, id)
+    ) { $0.stream($1) }
+  }
+  /// The result of the next calls to `posts(by:after:)`.
+  var postsByAfterResult: StreamResult<String, any Error>? {
+    get { postsByAfterMock.result }
+    set { postsByAfterMock.result = newValue }
+  }
+  /// The arguments of each call to `posts(by:after:)`, in order.
+  var postsByAfterCalls: [(by: String, after: Int)] { postsByAfterMock.calls }
+  /// The number of calls to `posts(by:after:)`.
+  var postsByAfterCallCount: Int { postsByAfterMock.callCount }
+  /// The argument of the most recent call to `posts(by:after:)`.
+  var postsBy: String? { postsByAfterMock.lastCall?.by }
+  /// The argument of the most recent call to `posts(by:after:)`.
+  var postsAfter: Int? { postsByAfterMock.lastCall?.after }
+  /// Stubs and verifies `posts(by:after:)`.
+  let postsByAfterMock = MockedFunction<
+    (by: String, after: Int),
+    (String, Int) throws -> StreamResult<String, any Error>?,
+    StreamResult<String, any Error>
+  >("posts(by:after:)", of: "NewsFeed", stem: "postsByAfter")
+
+  func likes() throws(FeedError) -> AsyncStream<Int> {
+    if let forwarded = likesMock.forwards(mockState) {
+      do throws(FeedError) {
+        let stream = try mockOriginal!.likes()
+        if !forwarded.isObserved { return stream }
+        let result = likesMock.observed(.unfailing(.stream(stream)), by: forwarded)
+        return try likesMock.throwing(result) { $0.stream($1) }
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try likesMock.throwing(likesMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `likes()`.
+  var likesResult: StreamResult<Int, FeedError>? {
+    get { likesMock.result }
+    set { likesMock.result = newValue }
+  }
+  /// The number of calls to `likes()`.
+  var likesCallCount: Int { likesMock.callCount }
+  /// Stubs and verifies `likes()`.
+  let likesMock = MockedFunction<
+    Void, () throws(FeedError) -> StreamResult<Int, FeedError>?, StreamResult<Int, FeedError>
+  >("likes()", of: "NewsFeed", stem: "likes")
+
+  func edits() async throws(FeedError) -> AsyncThrowingStream<Int, any Error> {
+    if let forwarded = editsMock.forwards(mockState) {
+      do throws(FeedError) {
+        let stream = try await mockOriginal!.edits()
+        if !forwarded.isObserved { return stream }
+        return editsMock.stream(editsMock.observed(.stream(stream), by: forwarded))
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try editsMock.stream(editsMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `edits()`.
+  var editsResult: StreamResult<Int, any Error>? {
+    get { editsMock.result }
+    set { editsMock.result = newValue }
+  }
+  /// The number of calls to `edits()`.
+  var editsCallCount: Int { editsMock.callCount }
+  /// Stubs and verifies `edits()`.
+  let editsMock = MockedFunction<
+    Void, () throws(FeedError) -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("edits()", of: "NewsFeed", stem: "edits")
+
+  func replies(to id: Int) throws -> AsyncThrowingStream<String, any Error> {
+    if let forwarded = repliesToMock.forwards(mockState, id) {
+      do {
+        let stream = try mockOriginal!.replies(to: id)
+        if !forwarded.isObserved { return stream }
+        return repliesToMock.stream(repliesToMock.observed(.stream(stream), by: forwarded))
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try repliesToMock.stream(repliesToMock.record(mockState, id)?.body(id))
+  }
+  /// The result of the next calls to `replies(to:)`.
+  var repliesToResult: StreamResult<String, any Error>? {
+    get { repliesToMock.result }
+    set { repliesToMock.result = newValue }
+  }
+  /// The arguments of each call to `replies(to:)`, in order.
+  var repliesToCalls: [Int] { repliesToMock.calls }
+  /// The number of calls to `replies(to:)`.
+  var repliesToCallCount: Int { repliesToMock.callCount }
+  /// The argument of the most recent call to `replies(to:)`.
+  var repliesTo: Int? { repliesToMock.lastCall }
+  /// Stubs and verifies `replies(to:)`.
+  let repliesToMock = MockedFunction<
+    Int, (Int) throws -> StreamResult<String, any Error>?, StreamResult<String, any Error>
+  >("replies(to:)", of: "NewsFeed", stem: "repliesTo", argument: "to")
+
+  func pages<Page>(of type: Page.Type) throws -> AsyncStream<Page> {
+    if pagesOfMock.callsOriginal(mockState, type as Any.Type) { return try mockOriginal!.pages(of: type) }
+    return try pagesOfMock.throwing(
+      pagesOfMock.record(mockState, type as Any.Type)?.body(type as Any.Type)
+    ) { $0.stream($1, as: Page.self) }
+  }
+  /// The result of the next calls to `pages(of:)`.
+  var pagesOfResult: StreamResult<Any, any Error>? {
+    get { pagesOfMock.result }
+    set { pagesOfMock.result = newValue }
+  }
+  /// The arguments of each call to `pages(of:)`, in order.
+  var pagesOfCalls: [Any.Type] { pagesOfMock.calls }
+  /// The number of calls to `pages(of:)`.
+  var pagesOfCallCount: Int { pagesOfMock.callCount }
+  /// The argument of the most recent call to `pages(of:)`.
+  var pagesOf: Any.Type? { pagesOfMock.lastCall }
+  /// Stubs and verifies `pages(of:)`.
+  let pagesOfMock = MockedFunction<
+    Any.Type, (Any.Type) throws -> StreamResult<Any, any Error>?, StreamResult<Any, any Error>
+  >("pages(of:)", of: "NewsFeed", stem: "pagesOf", argument: "of")
+
+  func views<View>(of type: View.Type) async throws -> AsyncThrowingStream<View, any Error> {
+    if viewsOfMock.callsOriginal(mockState, type as Any.Type) { return try await mockOriginal!.views(of: type) }
+    return try viewsOfMock.stream(viewsOfMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: View.self)
+  }
+  /// The result of the next calls to `views(of:)`.
+  var viewsOfResult: StreamResult<Any, any Error>? {
+    get { viewsOfMock.result }
+    set { viewsOfMock.result = newValue }
+  }
+  /// The arguments of each call to `views(of:)`, in order.
+  var viewsOfCalls: [Any.Type] { viewsOfMock.calls }
+  /// The number of calls to `views(of:)`.
+  var viewsOfCallCount: Int { viewsOfMock.callCount }
+  /// The argument of the most recent call to `views(of:)`.
+  var viewsOf: Any.Type? { viewsOfMock.lastCall }
+  /// Stubs and verifies `views(of:)`.
+  let viewsOfMock = MockedFunction<
+    Any.Type, (Any.Type) throws -> StreamResult<Any, any Error>?, StreamResult<Any, any Error>
+  >("views(of:)", of: "NewsFeed", stem: "viewsOf", argument: "of")
+
+  subscript(id: Int) -> AsyncStream<String> {
+    get throws {
+      if let forwarded = subscriptMock.forwards(mockState, id) {
+        do {
+          let stream = try mockOriginal![id]
+          if !forwarded.isObserved { return stream }
+          let result = subscriptMock.observed(.unfailing(.stream(stream)), by: forwarded)
+          return try subscriptMock.throwing(result) { $0.stream($1) }
+        } catch {
+          throw forwarded.failed(error)
+        }
+      }
+      return try subscriptMock.throwing(subscriptMock.record(mockState, id)?.body(id)) { $0.stream($1) }
+    }
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  var subscriptResult: StreamResult<String, any Error>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  var subscriptID: Int? { subscriptMock.lastCall }
+  /// Stubs and verifies `subscript(_:)`.
+  let subscriptMock = MockedFunction<
+    Int, (Int) throws -> StreamResult<String, any Error>?, StreamResult<String, any Error>
+  >("subscript(_:)", of: "NewsFeed", stem: "subscript", argument: "id")
 }
 
 /// Mock of `Node`.
@@ -8649,6 +9017,55 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   let refreshMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("refresh()", of: "Sender", stem: "refresh")
+}
+
+/// Mock of `SequenceFeed`.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+final class MockSequenceFeed: BaseMock, SequenceFeed, @unchecked Sendable {
+  func all() throws -> any AsyncSequence<Int, Never> {
+    try allMock.throwing(allMock.record(mockState)?.body()) { $0.asyncSequence($1) }
+  }
+  /// The result of the next calls to `all()`.
+  var allResult: StreamResult<Int, any Error>? {
+    get { allMock.result }
+    set { allMock.result = newValue }
+  }
+  /// The number of calls to `all()`.
+  var allCallCount: Int { allMock.callCount }
+  /// Stubs and verifies `all()`.
+  let allMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("all()", of: "SequenceFeed", stem: "all")
+
+  func later() async throws -> any AsyncSequence<Int, FeedError> {
+    try laterMock.asyncSequence(laterMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `later()`.
+  var laterResult: StreamResult<Int, FeedError>? {
+    get { laterMock.result }
+    set { laterMock.result = newValue }
+  }
+  /// The number of calls to `later()`.
+  var laterCallCount: Int { laterMock.callCount }
+  /// Stubs and verifies `later()`.
+  let laterMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, FeedError>?, StreamResult<Int, FeedError>
+  >("later()", of: "SequenceFeed", stem: "later")
+
+  func own() throws(FeedError) -> any AsyncSequence<Int, Never> {
+    try ownMock.throwing(ownMock.record(mockState)?.body()) { $0.asyncSequence($1) }
+  }
+  /// The result of the next calls to `own()`.
+  var ownResult: StreamResult<Int, FeedError>? {
+    get { ownMock.result }
+    set { ownMock.result = newValue }
+  }
+  /// The number of calls to `own()`.
+  var ownCallCount: Int { ownMock.callCount }
+  /// Stubs and verifies `own()`.
+  let ownMock = MockedFunction<
+    Void, () throws(FeedError) -> StreamResult<Int, FeedError>?, StreamResult<Int, FeedError>
+  >("own()", of: "SequenceFeed", stem: "own")
 }
 
 /// Mock of `Service`.

@@ -11,6 +11,8 @@ package struct CallSite {
   /// The location at which a hand-written mock has called the runtime.
   private let place: (file: StaticString, line: UInt)?
   let function: (any RecordedMember)?
+  /// Whether the call throws its errors although it returns a stream, since the stream cannot fail.
+  package var throwsBeforeStream = false
 
   /// Creates the site of a call to a function that has a recorder.
   init(state: MockState, function: any RecordedMember) {

@@ -135,8 +135,10 @@ extension CallSite {
     }
   }
 
-  private func replace<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall) -> Settlement<T, E> {
-    switch call.fault {
+  /// Returns a result, or the fault that replaces it.
+  func replace<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
+    guard let call else { return settlement }
+    return switch call.fault {
     case .fails: error(of: E.self, call.holder).map { .failure($0) } ?? settlement
     case .empty:
       call.shape.needsValue ? state.defaultValue(of: T.self).map { .value($0) } ?? settlement : .nothing

@@ -39,7 +39,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
   }
 }
 
-extension StreamResult where Failure == Never {
+extension StreamResult {
   /// Forwards the events of an `AsyncStream`. Such a stream can be used by one call only.
   public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
     let stream = UncheckedSendable(stream)

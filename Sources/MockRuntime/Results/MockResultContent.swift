@@ -14,6 +14,8 @@
     case events(Producer<Result.Element, Result.Failure>)
     /// Events whose times depend on the delivery of the mock.
     case timed((CallSite) -> Producer<Result.Element, Result.Failure>)
+    /// The stream of a call that has begun.
+    case opened(OpenedStream<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
     case subscriptions(Successive<Result>)
     /// A `Callback` of a `CallbackResult`, which replaces every event.
@@ -81,6 +83,7 @@ extension MockResult {
       case .events(let producer): producer.origin
       case .subscriptions(let results): results.all.map(\.origin).max().map { max($0, .made) } ?? .given
       case .timed: .external
+      case .opened(let stream): stream.producer.origin
       case .completed, .elements, .never: .given
       default: content.isGiven ? .given : .made
       }
@@ -106,6 +109,7 @@ extension MockResult {
       guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }
       if case .original = result.content.kind, result.delay == 0 { return missingOriginal(.perSubscription, at: site) }
       return result.settle(at: site).delayed(by: site.delay(of: result))
+    case .opened(let stream): return .events(stream.producer)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(Self.shape, .usedUp(countOfTurns))
     }
   }

@@ -70,6 +70,7 @@ extension MockedFunction where Result: DelayableResult {
   /// For example: `source(handled, as: T.self).observable()`, in an adapter
   public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
     if type == Result.Element.self { return unsafeBitCast(source(handled), to: MockStream<T, Result.Failure>.self) }
+    if case .opened(let stream)? = handled?.content.kind { return stream.stream(as: type) }
     return site.stream(decide(handled), as: type)
   }
 
@@ -81,6 +82,7 @@ extension MockedFunction where Result: DelayableResult {
     } else if let given = result?.content.undelayedElements, let stream = streamAtOnce(.elements(given)) {
       return stream
     }
+    if case .opened(let stream)? = result?.content.kind { return stream.stream(as: Result.Element.self) }
     return site.stream(Choice(result), as: Result.Element.self)
   }
 

@@ -54,6 +54,7 @@ extension MockRecording: CallPlayer {
         try events.map { (ClockTime.zero.advanced(by: $0.at / 1e3), try self.event($0) as MockEvent<T, E>) }
       }
       if shape == .returned { return Settlement(first: subscriptions.first?.first?.1) }
+      if site.throwsBeforeStream, case .failed(let error)? = subscriptions.first?.first?.1 { return .failure(error) }
       let isComplete = subscriptions.map { $0.contains { $0.1.isTerminal } || shape != .elements && !$0.isEmpty }
       let turns = SubscriptionTurn(count: subscriptions.count)
       let site = site

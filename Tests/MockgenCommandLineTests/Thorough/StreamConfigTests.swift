@@ -37,6 +37,8 @@ struct StreamConfigTests {
       var rain: Drip<Int, Never> { get }
       subscript(bed: Int) -> Promise<[String]> { get }
       func dig() -> Trickle.Finish
+      func drain() throws -> Drip<Int, Never>
+      func mow() throws -> Promise<Int>
       func ticks() -> AsyncStream<Int>
     }
     @MainActor protocol Shed { func open() -> Promise<Void> }
@@ -73,6 +75,11 @@ struct StreamConfigTests {
     print(mock[1].waitForValue() ?? [])
     mock.digResult = .inOrder(.completed(), .throw(Dry()))
     print(mock.dig().waitForCompletion().count, mock.dig().waitForError() is Dry)
+    mock.drainResult = .inOrder(.sequence([7, 8]), .throw(Dry()))
+    print(try mock.drain().waitForCompletion())
+    do { _ = try mock.drain() } catch { print(error) }
+    mock.mowResult = .throw(Dry())
+    print(try mock.mow().waitForError() is Dry)
 
     """
   private static let printed = """
@@ -86,6 +93,9 @@ struct StreamConfigTests {
     [6]
     ["q"]
     0 true
+    [7, 8]
+    Dry()
+    true
 
     """
 

@@ -181,7 +181,13 @@ struct OtherToolMemberTests {
         ]
       }
     }
-    let streams = closures.enumerated().map { "  func s\($0)(_ body: \($1)) -> AsyncStream<Int>" }
+    let streams = closures.enumerated().flatMap { place, closure in
+      [
+        "  func s\(place)(_ body: \(closure)) -> AsyncStream<Int>",
+        "  func t\(place)(_ body: \(closure)) throws -> AsyncStream<Int>",
+        "  func u\(place)(_ body: \(closure)) throws -> AsyncThrowingStream<Int, any Error>",
+      ]
+    }
     let body = " {\n\((functions + streams).joined(separator: "\n"))\n}\n"
     let source =
       "typealias Body = () -> Int\n@globalActor actor Disk { static let shared = Disk() }\n"

@@ -72,6 +72,62 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   >("isOnline", of: "Connectivity", stem: "isOnline")
 }
 
+/// Mock of `Releases`.
+final class MockReleases: BaseMock, Releases, @unchecked Sendable {
+  func titles(by author: String) throws -> AnyPublisher<String, Never> {
+    try titlesByMock.throwing(titlesByMock.record(mockState, author)?.body(author)) { $0.stream($1) }
+  }
+  /// The result of the next calls to `titles(by:)`.
+  var titlesByResult: StreamResult<String, any Error>? {
+    get { titlesByMock.result }
+    set { titlesByMock.result = newValue }
+  }
+  /// The arguments of each call to `titles(by:)`, in order.
+  var titlesByCalls: [String] { titlesByMock.calls }
+  /// The number of calls to `titles(by:)`.
+  var titlesByCallCount: Int { titlesByMock.callCount }
+  /// The argument of the most recent call to `titles(by:)`.
+  var titlesBy: String? { titlesByMock.lastCall }
+  /// Stubs and verifies `titles(by:)`.
+  let titlesByMock = MockedFunction<
+    String, (String) throws -> StreamResult<String, any Error>?, StreamResult<String, any Error>
+  >("titles(by:)", of: "Releases", stem: "titlesBy", argument: "by")
+
+  func orders(of title: String) async throws -> AnyPublisher<Int, CatalogueError> {
+    try ordersOfMock.stream(ordersOfMock.record(mockState, title)?.body(title))
+  }
+  /// The result of the next calls to `orders(of:)`.
+  var ordersOfResult: StreamResult<Int, CatalogueError>? {
+    get { ordersOfMock.result }
+    set { ordersOfMock.result = newValue }
+  }
+  /// The arguments of each call to `orders(of:)`, in order.
+  var ordersOfCalls: [String] { ordersOfMock.calls }
+  /// The number of calls to `orders(of:)`.
+  var ordersOfCallCount: Int { ordersOfMock.callCount }
+  /// The argument of the most recent call to `orders(of:)`.
+  var ordersOf: String? { ordersOfMock.lastCall }
+  /// Stubs and verifies `orders(of:)`.
+  let ordersOfMock = MockedFunction<
+    String, (String) throws -> StreamResult<Int, CatalogueError>?, StreamResult<Int, CatalogueError>
+  >("orders(of:)", of: "Releases", stem: "ordersOf", argument: "of")
+
+  func nextDay() async throws -> Future<Int, Never> {
+    try await nextDayMock.throwing(nextDayMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `nextDay()`.
+  var nextDayResult: ValueResult<Int, any Error>? {
+    get { nextDayMock.result }
+    set { nextDayMock.result = newValue }
+  }
+  /// The number of calls to `nextDay()`.
+  var nextDayCallCount: Int { nextDayMock.callCount }
+  /// Stubs and verifies `nextDay()`.
+  let nextDayMock = MockedFunction<
+    Void, () throws -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
+  >("nextDay()", of: "Releases", stem: "nextDay")
+}
+
 // MARK: - OpenCombine: what a mocked function returns
 
 /// Delivers the events of one call to one subscriber, never more values than it has requested.

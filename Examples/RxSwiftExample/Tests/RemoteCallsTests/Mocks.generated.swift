@@ -198,6 +198,47 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
 }
 
+/// Mock of `Rooms`.
+final class MockRooms: BaseMock, Rooms, @unchecked Sendable {
+  func messages(in room: String) throws -> Observable<String> {
+    try messagesInMock.stream(messagesInMock.record(mockState, room)?.body(room))
+  }
+  /// The result of the next calls to `messages(in:)`.
+  var messagesInResult: ObservableResult<String>? {
+    get { messagesInMock.result }
+    set { messagesInMock.result = newValue }
+  }
+  /// The arguments of each call to `messages(in:)`, in order.
+  var messagesInCalls: [String] { messagesInMock.calls }
+  /// The number of calls to `messages(in:)`.
+  var messagesInCallCount: Int { messagesInMock.callCount }
+  /// The argument of the most recent call to `messages(in:)`.
+  var messagesIn: String? { messagesInMock.lastCall }
+  /// Stubs and verifies `messages(in:)`.
+  let messagesInMock = MockedFunction<
+    String, (String) throws -> ObservableResult<String>?, ObservableResult<String>
+  >("messages(in:)", of: "Rooms", stem: "messagesIn", argument: "in")
+
+  func people(in room: String) async throws -> Infallible<Int> {
+    try await peopleInMock.throwing(peopleInMock.record(mockState, room)?.body(room)) { $0.stream($1) }
+  }
+  /// The result of the next calls to `people(in:)`.
+  var peopleInResult: ObservableResult<Int>? {
+    get { peopleInMock.result }
+    set { peopleInMock.result = newValue }
+  }
+  /// The arguments of each call to `people(in:)`, in order.
+  var peopleInCalls: [String] { peopleInMock.calls }
+  /// The number of calls to `people(in:)`.
+  var peopleInCallCount: Int { peopleInMock.callCount }
+  /// The argument of the most recent call to `people(in:)`.
+  var peopleIn: String? { peopleInMock.lastCall }
+  /// Stubs and verifies `people(in:)`.
+  let peopleInMock = MockedFunction<
+    String, (String) throws -> ObservableResult<Int>?, ObservableResult<Int>
+  >("people(in:)", of: "Rooms", stem: "peopleIn", argument: "in")
+}
+
 // MARK: - RxSwift: what a mocked function returns
 
 extension MockRuntime.MockStream {
@@ -718,5 +759,74 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
     let scheduled = RxSwift.SingleAssignmentDisposable()
     let event = schedule { scheduled.setDisposable(action(state)) }
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
+  }
+}
+
+// MARK: - RxSwiftInfallible: what a mocked function returns
+
+extension MockRuntime.MockStream where Failure == Swift.Never {
+  /// The same stream for RxSwift, if it cannot fail.
+  fileprivate func infallible() -> RxSwift.Infallible<Element> {
+    RxSwift.Infallible.create { observer in
+      let cancellation = self.subscribe { event in
+        switch event {
+        case .next(let element): observer(.next(element))
+        case .completed: observer(.completed)
+        }
+      }
+      return RxSwift.Disposables.create { cancellation.cancel() }
+    }
+  }
+}
+
+extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as an `Infallible`.
+  func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T>
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    source(handled, as: T.self).infallible()
+  }
+
+  /// Returns the stream of this call of a generic function as an `Infallible`.
+  func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    source(handled, as: type).infallible()
+  }
+}
+
+// MARK: - RxSwiftInfallible: mocks written by hand
+
+extension MockRuntime.AsyncMock {
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, Swift.Never>?
+  ) -> RxSwift.Infallible<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
+  }
+
+  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
+  @_disfavoredOverload
+  func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<Any, Swift.Never>?
+  ) -> RxSwift.Infallible<T> {
+    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
+  }
+}
+
+// MARK: - RxSwiftInfallible: real streams as results
+
+extension MockRuntime.StreamResult where Failure == Swift.Never {
+  /// Forwards a real `Infallible`. Each call's subscription subscribes to it anew.
+  static func stream(_ infallible: RxSwift.Infallible<Element>) -> Self {
+    Self { observer in
+      let subscription = infallible.asObservable().subscribe { event in
+        switch event {
+        case .next(let element): observer.on(.next(element))
+        case .error, .completed: observer.on(.completed)
+        }
+      }
+      return MockRuntime.MockCancellation { subscription.dispose() }
+    }
   }
 }

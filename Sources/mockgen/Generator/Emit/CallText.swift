@@ -71,7 +71,9 @@ struct CallText: Sendable {
       [effects.isAsync ? " async" : "", " throws -> ", names.returned(value)]
     case .running(let value, _, let effects, _), .handled(let value, let effects):
       [text(effects), " -> ", names.returned(value)]
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _), .initialized(let result):
+    case .stream(let result, _, _, let errors):
+      [EmittedNames.throwsClause(errors.failure), " -> ", resultType ?? text(result), "?"]
+    case .awaited(let result, _), .completion(let result, _, _, _), .initialized(let result):
       [" -> ", resultType ?? text(result), "?"]
     }
   }
@@ -175,8 +177,8 @@ struct CallText: Sendable {
     case .awaited(let result, let cast):
       return passing(
         to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
-    case .stream(_, let cast, let method):
-      return passing(to: "\(mock).\(method.function)", cast, indentation: indentation)
+    case .stream(_, let cast, let method, let errors):
+      return streamed(cast, method, errors, indentation: indentation)
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
@@ -190,11 +192,27 @@ struct CallText: Sendable {
   /// Returns the function of the runtime that calls a completion closure.
   static func completing(_ isOnMainActor: Bool) -> String { isOnMainActor ? "completeOnMainActor" : "complete" }
 
-  private func passing(to head: String, _ cast: TypeSyntax? = nil, second: String = "", indentation: Int) -> [String] {
+  private func streamed(
+    _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, indentation: Int
+  ) -> [String] {
+    switch errors {
+    case .none: return passing(to: "\(mock).\(method.function)", cast, indentation: indentation)
+    case .ofHandler: return passing(to: "try \(mock).\(method.function)", cast, indentation: indentation)
+    case .ofResult(_, let isAsync):
+      let type = cast.map { ", " + Self.cast($0) } ?? ""
+      return passing(
+        to: "\(isAsync ? "try await" : "try") \(mock).throwing", tail: " { $0.\(method.function)($1\(type)) }",
+        indentation: indentation)
+    }
+  }
+
+  private func passing(
+    to head: String, _ cast: TypeSyntax? = nil, second: String = "", tail: String = "", indentation: Int
+  ) -> [String] {
     let second = second + (cast.map { ", " + Self.cast($0) } ?? "")
-    let line = Layout.text(head, "(", handled(indentation: 0), second, ")")
+    let line = Layout.text(head, "(", handled(indentation: 0), second, ")", tail)
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
-    return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")"]
+    return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")\(tail)"]
   }
 
   // MARK: Recorder
@@ -257,7 +275,7 @@ extension CallPlan {
     return callback.map { ($0.closures, $0.isOnMainActor) }
   }
 
-  fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream) = outcome { true } else { false } }
+  fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream, _) = outcome { true } else { false } }
 
   /// The class of `…Result`, if a test can set one.
   var resultClass: ResultClass? {
@@ -265,7 +283,7 @@ extension CallPlan {
     case .nothing: callback?.result
     case .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _),
+    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _, _),
       .running(_, let result, _, _), .initialized(let result):
       result
     case .rethrown(_, let result, _, _): result

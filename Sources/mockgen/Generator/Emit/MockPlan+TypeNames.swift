@@ -81,7 +81,7 @@ extension Outcome {
     switch self {
     case .nothing: []
     case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
-    case .awaited(let result, _), .stream(let result, _, _), .completion(let result, _, _, _),
+    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _, _),
       .running(_, let result, _, _), .initialized(let result):
       result.types
     case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])

@@ -88,29 +88,50 @@ extension CallText {
     guard let errors = original.forwardedErrors else { return nil }
     let value = original.text(indentation: indentation)
     switch call.outcome {
-    case .handled, .initialized, .stream(_, _?, _), .stream(_, nil, .asyncIterator), .stream(_, nil, .asyncSequence),
-      .stream(_, nil, .unobservedStream):
+    case .handled, .initialized, .stream(_, _?, _, _), .stream(_, nil, .asyncIterator, _),
+      .stream(_, nil, .asyncSequence, _), .stream(_, nil, .unobservedStream, _):
       return nil
     case .completion: return ["return \(value)"]
-    case .stream(_, nil, _):
-      let observed = Layout.list(
-        "return \(mock).stream(\(mock).observed(", [".stream(stream)", "by: forwarded"], "))", indentation: indentation)
-      return ["let stream = \(value)", "if !forwarded.isObserved { return stream }", observed]
+    case .stream(_, nil, _, .none): return observedStream(value, indentation: indentation)
+    case .stream(_, nil, _, let streamErrors):
+      let body =
+        observedStream(original.text(indentation: indentation + 2), streamErrors, indentation: indentation + 2)
+      return ["\(Self.attempt(errors)) {"] + body.map { "  \($0)" } + [
+        "} catch {", "  throw forwarded.failed(error)", "}",
+      ]
     case .nothing where call.callback != nil: return ["return \(value)"]
     case .nothing, .returned, .awaited, .running, .rethrown: break
     }
-    let attempt: String
-    switch errors {
-    case .none: return ["return forwarded.gave(\(value))"]
-    case .any, .rethrows: attempt = "do"
-    case .typed(let type): attempt = "do throws(\(type))"
-    }
+    if errors == .none { return ["return forwarded.gave(\(value))"] }
+    let attempt = Self.attempt(errors)
     let line = "\(attempt) { return forwarded.gave(\(value)) } catch { throw forwarded.failed(error) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] }
     return [
       "\(attempt) {", "  return forwarded.gave(\(original.text(indentation: indentation + 2)))", "} catch {",
       "  throw forwarded.failed(error)", "}",
     ]
+  }
+
+  /// Returns the statements that call the wrapped instance, and observe its stream if that is needed.
+  private func observedStream(_ value: String, _ errors: StreamErrors = .none, indentation: Int) -> [String] {
+    let head = ["let stream = \(value)", "if !forwarded.isObserved { return stream }"]
+    guard case .ofResult(_, let isAsync) = errors else {
+      return head + [
+        Layout.list(
+          "return \(mock).stream(\(mock).observed(", [".stream(stream)", "by: forwarded"], "))",
+          indentation: indentation)
+      ]
+    }
+    return head + [
+      Layout.list(
+        "let result = \(mock).observed(", [".unfailing(.stream(stream))", "by: forwarded"], ")",
+        indentation: indentation),
+      "return \(isAsync ? "try await" : "try") \(mock).throwing(result) { $0.stream($1) }",
+    ]
+  }
+
+  private static func attempt(_ errors: ThrowsClause) -> String {
+    if case .typed(let type) = errors { "do throws(\(type))" } else { "do" }
   }
 
   /// Returns a setter's statements: an assignment to the original if the test has chosen that, else `statement`. They

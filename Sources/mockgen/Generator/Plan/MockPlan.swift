@@ -296,7 +296,7 @@ indirect enum Outcome: Sendable {
   /// them.
   case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
   /// A call that returns a stream.
-  case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method)
+  case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method, errors: StreamErrors)
   /// A call whose value only a handler can create. The value is `nil` if the call can only throw or crash.
   case handled(value: TypeSyntax?, effects: Effects)
   /// A call that completes by calling a closure.

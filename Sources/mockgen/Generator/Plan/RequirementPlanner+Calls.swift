@@ -28,8 +28,7 @@ extension RequirementPlanner {
     return spelling.erasing(erased)
   }
 
-  func classify(_ type: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> StreamType? {
-    guard effects.failure == .never else { return nil }
+  func classify(_ type: TypeSyntax, spelling: TypeSpelling) -> StreamType? {
     let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
     // A test cannot set an error of a generic type.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
@@ -42,12 +41,8 @@ extension RequirementPlanner {
   ) -> (Outcome, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
     if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
-    if let value, let stream = classify(value, effects: effects, spelling: spelling) {
-      guard let element = stream.result.value else {
-        return (.stream(result: stream.result, cast: nil, method: stream.method), stream.adapters)
-      }
-      let (chosen, cast) = erased(element, spelling)
-      return (.stream(result: stream.result.of(chosen), cast: cast, method: stream.method), stream.adapters)
+    if let value, let stream = classify(value, spelling: spelling) {
+      return (outcome(of: stream, effects: effects, spelling: spelling), stream.adapters)
     }
     let failure = effects.failure
     let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased(resolved: $0, spelling) } ?? (nil, nil)
@@ -70,6 +65,17 @@ extension RequirementPlanner {
       return (.running(value: chosen, result: result, effects: effects, cast: cast), [])
     }
     return (.awaited(result: result, cast: cast), [])
+  }
+
+  private func outcome(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Outcome {
+    let errors = StreamErrors(effects, of: stream.result)
+    var result = stream.result
+    if case .ofResult(let failure, _) = errors { result = result.failing(with: failure) }
+    guard let element = result.value else {
+      return .stream(result: result, cast: nil, method: stream.method, errors: errors)
+    }
+    let (chosen, cast) = erased(element, spelling)
+    return .stream(result: result.of(chosen), cast: cast, method: stream.method, errors: errors)
   }
 
   /// Returns the outcome of a requirement with completion closures that a result completes.

@@ -186,7 +186,8 @@ struct RequirementPlanner {
     case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
     default: return nil
     }
-    return .stream(result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator)
+    return .stream(
+      result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator, errors: .none)
   }
 
   private var isOnActor: Bool {
@@ -232,7 +233,7 @@ struct RequirementPlanner {
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value))
-    let stream = classify(value, effects: effects, spelling: spelling)
+    let stream = classify(value, spelling: spelling)
     let outline = RequirementOutline(
       kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,
       failure: effects.failure, isSettable: isSettable)

@@ -31,6 +31,17 @@ indirect enum ResultClass: Hashable, Sendable {
     }
   }
 
+  /// Returns the class with another failure type, if it has one.
+  func failing(with failure: Failure) -> ResultClass {
+    switch self {
+    case .value(let value, _): .value(value, failure: failure)
+    case .completion: .completion(failure: failure)
+    case .elements(let element, _): .elements(element, failure: failure)
+    case .returned(let value, _): .returned(value, failure: failure)
+    case .maybe, .callback: self
+    }
+  }
+
   /// Returns the class with another value type, if it has one.
   func of(_ other: TypeSyntax) -> ResultClass {
     switch self {

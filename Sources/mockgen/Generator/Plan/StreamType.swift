@@ -27,6 +27,31 @@ struct StreamType {
   }
 }
 
+/// The errors of a call that returns a stream, which it throws before there is a stream.
+enum StreamErrors: Hashable, Sendable {
+  case none
+  /// Errors that only a handler throws: those of a result are errors of the stream.
+  case ofHandler(Failure)
+  /// Errors of a result as well, since the stream cannot fail.
+  case ofResult(Failure, isAsync: Bool)
+
+  init(_ effects: Effects, of result: ResultClass) {
+    switch (effects.failure, result.failure) {
+    case (.never, _): self = .none
+    case (let failure, .never): self = .ofResult(failure, isAsync: effects.isAsync)
+    case (let failure, _): self = .ofHandler(failure)
+    }
+  }
+
+  /// The errors that the call throws.
+  var failure: Failure {
+    switch self {
+    case .none: .never
+    case .ofHandler(let failure), .ofResult(let failure, _): failure
+    }
+  }
+}
+
 /// Recognizes streams by their names, by the imports of the file and through typealiases.
 struct StreamClassifier {
   let index: DeclarationIndex

@@ -14,6 +14,7 @@ struct EachMemberTests {
     "MockPanel.panel": aStruct, "MockPlatform.missing()": noSystem, "MockPlatform.mobile()": noSystem,
     "MockPlatform.old()": noSystem, "MockPlatform.release()": noDebug, "MockTerminal.window()": noSystem,
     "MockUserClient.userClient": aStruct,
+    "MockNewsClient.newsClient": aStruct,
   ]
 
   /// The prefix of lines for correct members. Nothing else is printed if all are correct.

@@ -64,9 +64,8 @@ struct OtherToolMembers {
     let texts = [
       "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
       "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
-      "returnResult", "streamSetter", "error", "errorType", "closure", "closureType", "closureCondition", "answer",
-      "underlying",
-      "underlyingType", "state",
+      "returnResult", "streamSetter", "error", "errorType", "errorStub", "closure", "closureType", "closureCondition",
+      "answer", "underlying", "underlyingType", "state",
     ]
     let flags = ["returnsOptional", "isHandler", "isForwarded", "replacesBody", "replacesHandler"]
     let all = Dictionary(
@@ -146,6 +145,7 @@ struct OtherToolMembers {
       if let error = stubs.error {
         value["error"] = .text(claim(stem + "ThrowableError", member))
         value["errorType"] = .text(error)
+        value["errorStub"] = .text(stubs.errorStub)
       }
     }
     // In Mockolo, a property that is a stream has a subject and no closure.

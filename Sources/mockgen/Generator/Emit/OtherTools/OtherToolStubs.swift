@@ -33,6 +33,12 @@ struct OtherToolStubs {
   private(set) var returned: Returned?
   /// The type of the error that a test can set, if any.
   private(set) var error: String?
+  /// The statement that sets this error, as a member of the recorder.
+  var errorStub: String {
+    guard case .stream(_, _, _, .ofHandler(let failure)) = call.outcome else { return "result = .throw(error)" }
+    let parameters = call.handlerParameters.map { _ in "_" }.joined(separator: ", ")
+    return "handler = { (\(parameters))\(EmittedNames.throwsClause(failure)) in throw error }"
+  }
   private(set) var closure: Closure?
   private let call: CallPlan
   private let names: EmittedNames
@@ -53,7 +59,7 @@ struct OtherToolStubs {
     case .awaited(let result, _):
       closure = awaiting(result) ?? lending(member, text)
       addResult(result, of: member)
-    case .stream(let result, let cast, let method): addStream(result, cast, method, of: member)
+    case .stream(_, let cast, let method, let errors): addStream(cast, method, errors, of: member)
     }
   }
 
@@ -66,7 +72,7 @@ struct OtherToolStubs {
   }
 
   private mutating func addStream(
-    _ result: ResultClass, _ cast: TypeSyntax?, _ method: StreamType.Method, of member: MemberPlan
+    _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, of member: MemberPlan
   ) {
     guard cast == nil, method.function == StreamType.Method.stream.function, !member.outline.isGeneric,
       let type = member.outline.returnType
@@ -75,11 +81,20 @@ struct OtherToolStubs {
     }
     // An existential stream is not one type that could be forwarded.
     if case .any = type.core { return }
-    returned = Returned(type: type, result: ".stream(value).direct", isStream: true)
+    let (attempt, result): (String, (String) -> String) =
+      switch errors {
+      case .none: ("", { ".stream(\($0)).direct" })
+      case .ofHandler: ("try ", { ".stream(\($0)).direct" })
+      case .ofResult: ("try ", { ".unfailing(.stream(\($0))).direct" })
+      }
+    returned = Returned(type: type, result: result("value"), isStream: true)
+    if errors != .none { error = names.text(errors.failure) }
+    // The compiler (6.3) crashes if `Optional.map` takes a closure with `throws(…)`.
+    if case .typed = errors.failure { return }
     guard canForward else { return }
     closure = Closure(
-      type: "(\(call.handlerParameters.text)) -> \(type)",
-      handler: handler(".stream(closure(\(arguments))).direct"), isHandler: false, isStream: true)
+      type: "(\(call.handlerParameters.text))\(EmittedNames.throwsClause(errors.failure)) -> \(type)",
+      handler: handler(attempt + result("closure(\(arguments))")), isHandler: false, isStream: true)
   }
 
   private func awaiting(_ result: ResultClass) -> Closure? {

@@ -74,6 +74,7 @@ extension TemplateSchema {
     TemplateKey("streamSetter", .text, "the statement that sets a stream property to 'newValue'"),
     TemplateKey("error", .text, "the error to throw: '…ThrowableError'"),
     TemplateKey("errorType", .text, "the type of the error to throw"),
+    TemplateKey("errorStub", .text, "the statement that makes the recorder throw 'error': 'result = .throw(error)'"),
     TemplateKey("closure", .text, "the closure that implements the requirement: '…Handler', '…Closure'"),
     TemplateKey("closureType", .text, "the type of 'closure' without '?'"),
     TemplateKey(
