@@ -25,3 +25,14 @@ protocol FixedToNever: FixedSource<String> where F == Never { func go() }
 protocol FixedByNote: FixedSource {}
 enum Nothing {}
 protocol FixedToNothing: FixedSource where F == Nothing {}
+
+protocol FallibleWork {
+  associatedtype WorkError: Error
+  init(work: Int) throws(WorkError)
+  func work() throws(WorkError) -> Int
+  func finish() async throws(Self.WorkError)
+  var state: Int { get throws(WorkError) }
+  subscript(work: Int) -> Int { get throws(WorkError) }
+}
+
+protocol InfallibleWork: FallibleWork where WorkError == Never {}

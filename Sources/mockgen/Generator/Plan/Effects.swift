@@ -20,7 +20,10 @@ struct Effects: Hashable, Sendable {
   /// The generic type of the closure arguments' errors, or `nil` if there is none, as for `rethrows`.
   var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }
 
-  init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling) {
+  /// - Parameter typealiases: the typealiases of the mock, one of which may fix the type of the errors to `Never`.
+  init(
+    _ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling, typealiases: [(name: String, type: TypeSyntax)]
+  ) {
     isAsync = specifiers.asyncSpecifier != .none
     switch specifiers.throwsClause {
     case .none: thrown = .own(.never)
@@ -30,6 +33,8 @@ struct Effects: Hashable, Sendable {
       let error = spelling.resolved(error)
       if spelling.isErased(error) {
         thrown = .ofClosures(error)
+      } else if let fixed = typealiases.first(where: { [$0.name] == error.dottedName }), Failure(fixed.type) == .never {
+        thrown = .own(.never)
       } else {
         thrown = .own(spelling.isAnyError(error) ? .any : Failure(error))
       }

@@ -12,7 +12,7 @@ extension RequirementPlanner {
       throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' for the mock to call")
     }
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let effects = Effects(decl.effects, spelling: spelling)
+    let effects = Effects(decl.effects, spelling: spelling, typealiases: mock.typealiases)
     let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
       .plan(decl.parameters)
     let outcome: Outcome =

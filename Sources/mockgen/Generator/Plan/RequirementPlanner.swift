@@ -133,7 +133,7 @@ struct RequirementPlanner {
 
   private func plan(_ decl: FunctionDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let effects = Effects(decl.effects, spelling: spelling)
+    let effects = Effects(decl.effects, spelling: spelling, typealiases: mock.typealiases)
     let returnType = decl.returnType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
@@ -222,7 +222,7 @@ struct RequirementPlanner {
     let value = type.asValue.withoutImplicitUnwrapping
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
     let isSettable = decl.accessors.contains { $0.kind == "set" }
-    let effects = Effects(getter, spelling: spelling)
+    let effects = Effects(getter, spelling: spelling, typealiases: mock.typealiases)
     let isHandled =
       spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
@@ -269,7 +269,7 @@ struct RequirementPlanner {
   private func plan(_ decl: SubscriptDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
     let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
-    let effects = Effects(getter, spelling: spelling)
+    let effects = Effects(getter, spelling: spelling, typealiases: mock.typealiases)
     let type = spelling.resolved(decl.returnType)
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling).union(["newValue"]))
     planner.singleNameIsUnlabelled = true
