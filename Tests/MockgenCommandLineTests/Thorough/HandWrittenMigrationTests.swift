@@ -68,10 +68,10 @@ struct HandWrittenMigrationTests {
     #expect(result.status == 0 && result.errors == "")
     #expect(
       result.output == """
-        Tests/AppTests/Mocks/MockUserService.swift:2: MockUserService of UserService: MockUserService
+        Tests/AppTests/Mocks/MockUserService.swift:2: MockUserService of UserService → MockUserService
           didAskForNames  namesCallCount > 0
           isOnline        the same
-          lastID          userIDCalls.last
+          lastID          userID
           onlineWrites    isOnlineSetValues
           receivedIDs     userIDCalls
           saveCompletion  saveResult
@@ -82,17 +82,91 @@ struct HandWrittenMigrationTests {
           userCallCount   userIDCallCount
           userError       userIDResult = .throw(…)
           userHandler     userIDMock.handler
-          userToReturn    userIDResult
-          fulfill(with:) is no requirement: move it to an extension of the mock
+          userToReturn    userIDResult = .value(…)
+          fulfill(with:) is no requirement: set results in its place, or move it to an extension of the mock
 
         1 mock, 14 members: 1 the same, 12 replaced, 1 without a counterpart
 
         Next: delete one of these mocks, run
           mockgen Sources/App --testable-import App --beside Tests/AppTests -o Tests/AppTests/Mocks.generated.swift
         and build the tests. Repeat it for the next mock. docs/migrating-from-handwritten.md has an example.
+        If the tests have MockgenPlugin, it does this at each build, with the same settings in .mockgen.json.
 
         """)
     #expect(throws: (any Error).self) { try folder.read(".mockgen.json") }
+  }
+
+  @Test func eachWayOfUsingAPropertyIsKnown() async throws {
+    try folder.write(
+      """
+      protocol Tracker {
+        func track(event: String, parameters: [String: String])
+        func flush() async throws -> Bool
+        func load(page: Int, completion: @escaping (Result<Int, any Error>) -> Void)
+        func close() throws
+        func updates() -> AsyncStream<Int>
+      }
+      """, to: "Sources/App/Tracker.swift")
+    try folder.write(
+      """
+      class TrackerStub: Tracker {
+        var events: [String] = []
+        var lastParameters: [String: String]?
+        func track(event: String, parameters: [String: String]) {
+          events.append(event)
+          lastParameters = parameters
+          messages.append("track")
+        }
+        var eventCount: Int { events.count }
+        var messages: [String] = []
+        var flushResult = true
+        var flushDelay: UInt64 = 0
+        var flushed: XCTestExpectation?
+        func flush() async throws -> Bool {
+          messages.append("flush")
+          flushed?.fulfill()
+          try await Task.sleep(nanoseconds: flushDelay)
+          return flushResult
+        }
+        var completions: [(Result<Int, any Error>) -> Void] = []
+        var loadCount: Int { completions.count }
+        var pages: [Result<Int, any Error>] = []
+        func load(page: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
+          completions.append(completion)
+          if !pages.isEmpty { completion(pages.removeFirst()) }
+        }
+        func close() throws {}
+        var continuation: AsyncStream<Int>.Continuation?
+        func updates() -> AsyncStream<Int> { AsyncStream { self.continuation = $0 } }
+      }
+      """, to: "Tests/AppTests/TrackerStub.swift")
+    let output = try await report().output
+    #expect(
+      output.components(separatedBy: "\n\n").first == """
+        Tests/AppTests/TrackerStub.swift:1: TrackerStub of Tracker → TrackerStub
+          completions     loadPageCalls
+          continuation    updatesMock.subject()
+          eventCount      trackEventParametersCallCount
+          events          trackEventParametersCalls.map(\\.event)
+          flushDelay      flushResult = ….delayed(by: …)
+          flushResult     flushResult = .value(…)
+          flushed         flushMock.waitForCall()
+          lastParameters  trackParameters
+          loadCount       loadPageCallCount
+          messages        calls
+          pages           loadPageResult = .inOrder(…)
+          close() needs closeResult = .completed() in each test
+        """)
+  }
+
+  /// Tests that the report is the same after the first mocks were replaced.
+  @Test func generatedMocksDetermineTheNames() async throws {
+    try folder.write("class FakeLogger: Logger { func log(_ text: String) {} }", to: "Tests/AppTests/B.swift")
+    let command = ["Sources/App", "--name-format", "{name}Spy", "-o", "Tests/AppTests/Mocks.generated.swift"]
+    #expect(try await folder.mockgen(command).status == 0)
+    let output = try await report().output
+    #expect(output.hasPrefix("Tests/AppTests/B.swift:1: FakeLogger of Logger → LoggerSpy\n"))
+    #expect(output.contains("--name-format '{name}Spy'"))
   }
 
   @Test func namesOfTheMocksAreKept() async throws {
@@ -119,10 +193,10 @@ struct HandWrittenMigrationTests {
     #expect(
       result.output.hasPrefix(
         """
-        Tests/AppTests/Doubles.swift:3: RouterSpy of Router: RouterSpy
+        Tests/AppTests/Doubles.swift:3: RouterSpy of Router → RouterSpy
           pushed  pushCalls
 
-        Tests/AppTests/Doubles.swift:8: LoggerSpy of Router, Logger: RouterSpy, LoggerSpy
+        Tests/AppTests/Doubles.swift:8: LoggerSpy of Router, Logger → RouterSpy, LoggerSpy
           pushed  pushCalls.last
           texts   logCalls
 

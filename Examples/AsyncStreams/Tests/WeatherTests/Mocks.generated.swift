@@ -43,6 +43,28 @@ final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable 
   >("save(title:)", of: "CalendarService", stem: "saveTitle", argument: "title")
 }
 
+/// Mock of `CityAPI`.
+final class MockCityAPI: BaseMock, CityAPI, @unchecked Sendable {
+  func cities(matching text: String) async throws -> [String] {
+    try await citiesMatchingMock.outcome(citiesMatchingMock.record(mockState, text)?.body(text))
+  }
+  /// The result of the next calls to `cities(matching:)`.
+  var citiesMatchingResult: ValueResult<[String], any Error>? {
+    get { citiesMatchingMock.result }
+    set { citiesMatchingMock.result = newValue }
+  }
+  /// The arguments of each call to `cities(matching:)`, in order.
+  var citiesMatchingCalls: [String] { citiesMatchingMock.calls }
+  /// The number of calls to `cities(matching:)`.
+  var citiesMatchingCallCount: Int { citiesMatchingMock.callCount }
+  /// The argument of the most recent call to `cities(matching:)`.
+  var citiesMatching: String? { citiesMatchingMock.lastCall }
+  /// Stubs and verifies `cities(matching:)`.
+  let citiesMatchingMock = MockedFunction<
+    String, (String) -> ValueResult<[String], any Error>?, ValueResult<[String], any Error>
+  >("cities(matching:)", of: "CityAPI", stem: "citiesMatching", argument: "matching")
+}
+
 /// Mock of `ForecastCache`.
 actor MockForecastCache: AsyncMock, ForecastCache {
   nonisolated let mockState: MockState

@@ -15,20 +15,22 @@ struct HandWrittenReport {
   let result: GenerationResult
 
   /// Reads the Swift files at the paths.
-  static func files(in paths: [String]) throws(DiagnosticError) -> [File] {
+  ///
+  /// - Returns: The files that were written by hand, and the text of those that mockgen generated.
+  static func files(in paths: [String]) throws(DiagnosticError) -> (byHand: [File], generated: String) {
     var search = SourceSearch()
     for path in paths { search.find(path) }
     if let problem = search.diagnostics.first { throw DiagnosticError(diagnostic: problem) }
-    var files: [File] = []
+    var (files, generated) = ([File](), "")
     for path in search.files.sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
         throw DiagnosticError(
           diagnostic: .located(.unreadableFile, "the file cannot be read", note: "check its permissions", path))
       }
-      if GeneratedHeader.isPresent(in: data) { continue }
-      files.append(File(path: path, text: String(decoding: data, as: UTF8.self)))
+      let text = String(decoding: data, as: UTF8.self)
+      if GeneratedHeader.isPresent(in: data) { generated += text } else { files.append(File(path: path, text: text)) }
     }
-    return files
+    return (files, generated)
   }
 
   /// The text of the report; `nil` if no type of the files conforms to a protocol that can be mocked.
@@ -48,7 +50,7 @@ struct HandWrittenReport {
         let counterparts = MockCounterparts(of: mock, named: replacements.map(\.mock), in: generated)
         let names = replacements.map(\.name).joined(separator: ", ")
         let made = replacements.map(\.mock).joined(separator: ", ")
-        mocks.append("\(file.path):\(mock.line): \(mock.name) of \(names): \(made)\n" + Self.lines(counterparts))
+        mocks.append("\(file.path):\(mock.line): \(mock.name) of \(names) → \(made)\n" + Self.lines(counterparts))
         rows += counterparts.rows
       }
     }
@@ -72,8 +74,11 @@ struct HandWrittenReport {
       let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
       return "  \(name)  \(row.isSame ? "the same" : row.replacement ?? "no counterpart")\n"
     }
-    let helpers = counterparts.helpers.map { "  \($0) is no requirement: move it to an extension of the mock\n" }
-    return rows.joined() + helpers.joined()
+    let helpers = counterparts.helpers.map {
+      "  \($0) is no requirement: set results in its place, or move it to an extension of the mock\n"
+    }
+    let needed = counterparts.neededResults.map { "  \($0.function) needs \($0.result) = .completed() in each test\n" }
+    return rows.joined() + helpers.joined() + needed.joined()
   }
 
   private func summary(_ count: Int, _ rows: [MockCounterparts.Row]) -> String {
@@ -110,6 +115,7 @@ struct HandWrittenReport {
       Next: delete one of these mocks, run
         \(words.joined(separator: " "))
       and build the tests. Repeat it for the next mock. docs/migrating-from-handwritten.md has an example.
+      If the tests have MockgenPlugin, it does this at each build, with the same settings in .mockgen.json.
 
       """
   }

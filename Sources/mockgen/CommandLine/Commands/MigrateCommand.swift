@@ -65,16 +65,19 @@ struct MigrateCommand {
   private func handWrittenReport() throws(Failure) -> String? {
     var settings = try self.settings(arguments.values)
     guard settings.output.path == nil, !settings.beside.isEmpty else { return nil }
-    let files: [HandWrittenReport.File]
+    let (files, generated): ([HandWrittenReport.File], String)
     do throws(DiagnosticError) {
-      files = try HandWrittenReport.files(in: settings.beside)
+      (files, generated) = try HandWrittenReport.files(in: settings.beside)
     } catch {
       throw .diagnostics([error.diagnostic])
     }
     let folders = settings.beside
     // Their protocols need mocks, too.
     settings.beside = []
-    settings = try named(settings, CommittedMocks(files.map(\.text).joined(separator: "\n")))
+    // Mocks that replaced others keep their names.
+    var committed = CommittedMocks(generated.isEmpty ? files.map(\.text).joined(separator: "\n") : generated)
+    committed.removeOtherTypes()
+    settings = try named(settings, committed)
     let result = try generate(settings)
     settings.beside = folders
     if let text = HandWrittenReport(files: files, settings: settings, result: result).text { return text }

@@ -55,13 +55,18 @@ extension CommittedMocks.Mock {
 }
 
 extension CommittedMocks {
+  /// Removes the types that are not named as test doubles.
+  public mutating func removeOtherTypes() { mocks.removeAll { !HandWrittenMock.isDouble($0.name) } }
+
   /// Returns the rule by which most of the mocks are named, if there is one.
   ///
   /// - Parameter protocols: the names of all protocols.
   public func naming(among protocols: Set<String>) -> MockNaming? {
     var votes: [MockNaming: Int] = [:]
     for mock in mocks {
-      for name in mock.inherited where protocols.contains(name) {
+      for name in mock.inherited {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        guard protocols.contains(name) || protocols.contains(last) else { continue }
         if let naming = MockNaming(of: mock.name, for: name) { votes[naming, default: 0] += 1 }
       }
     }

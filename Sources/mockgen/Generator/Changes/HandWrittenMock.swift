@@ -13,8 +13,7 @@ public struct HandWrittenMock: Sendable {
     var isVisible: Bool
     /// The words and punctuation of the declaration, from its name to the next declaration.
     var code: [Substring]
-    /// The internal names of the parameters, which hide properties.
-    var parameters: Set<String> = []
+    var parameters: [GeneratedMember.Parameter] = []
   }
 
   public let name: String
@@ -25,7 +24,9 @@ public struct HandWrittenMock: Sendable {
   private(set) var members: [Member] = []
 
   /// Whether the name is one that test doubles usually have. Other types of tests conform to protocols, too.
-  public var isNamedAsDouble: Bool {
+  public var isNamedAsDouble: Bool { Self.isDouble(name) }
+
+  static func isDouble(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["mock", "stub", "spy", "fake", "dummy"].contains { name.contains($0) }
   }
@@ -63,7 +64,7 @@ extension HandWrittenMock.Member {
     isFunction = member.kind != .property
     isVisible = header.accessLevel >= .internal
     code = text.words(from: header.position.utf8Offset)
-    parameters = Set(member.parameters.map(\.name))
+    parameters = member.parameters
   }
 }
 

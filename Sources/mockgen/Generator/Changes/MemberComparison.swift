@@ -37,7 +37,7 @@ public struct MemberComparison: Sendable {
 
   /// Returns whether the types are equal for tests. Parentheses, `any`, the module before a type, the labels of a closure's parameters
   /// and the spelling of `Void` make no difference, and an implicitly unwrapped Optional can be set like an Optional.
-  private static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
+  static func isSame(_ old: String, _ new: String, _ modules: Set<String>) -> Bool {
     old.isEmpty || new.isEmpty || words(of: old, modules) == words(of: new, modules)
   }
 

@@ -12,93 +12,28 @@ public struct MockCounterparts: Sendable {
   public let rows: [Row]
   /// The functions that are no requirements, sorted.
   public let helpers: [String]
+  /// The functions without a value that fail the test without a result, each with its property.
+  public let neededResults: [(function: String, result: String)]
 
   /// - Parameters:
   ///   - mock: The mock that was written by hand.
   ///   - names: The names of the generated mocks of its protocols.
   public init(of mock: HandWrittenMock, named names: [String], in generated: GeneratedMembers) {
     let requirements = names.flatMap { generated.requirements[$0] ?? [] }
-    let members = names.reduce(into: Set<String>()) { $0.formUnion(generated.names[$1] ?? []) }
-    let search = Search(mock: mock, requirements: requirements, members: members)
+    let types = names.reduce(into: [:]) { $0.merge(generated.types[$1] ?? [:]) { first, _ in first } }
+    let search = CounterpartSearch(mock: mock, requirements: requirements, types: types)
     let visible = mock.members.filter(\.isVisible).sorted { $0.name < $1.name }
     rows = visible.filter { !$0.isFunction }.map { Row(name: $0.name, replacement: search.replacement(of: $0)) }
     let functions = Set(requirements.map(\.fullName))
     let others = visible.filter { $0.isFunction && !functions.contains($0.name) }
     helpers = others.map(\.name).filter { !$0.hasPrefix("init(") }
-  }
-
-  /// The search for the requirement that uses a property, and for what it uses the property.
-  private struct Search {
-    let mock: HandWrittenMock
-    let requirements: [GeneratedMember]
-    let members: Set<String>
-
-    func replacement(of property: HandWrittenMock.Member) -> String? {
-      if let stem = requirements.first(where: { $0.fullName == property.name })?.stem {
-        return members.contains("\(stem)Result") ? "\(stem)Result" : property.name
-      }
-      if members.contains(property.name) { return property.name }
-      for member in mock.members where member.name != property.name {
-        guard let requirement = requirements.first(where: { $0.fullName == member.name }), let stem = requirement.stem,
-          let use = Use(of: property, in: member)
-        else { continue }
-        let property = requirement.kind == .property ? requirement.name : nil
-        return use.candidates(stem: stem, property: property).first { candidate in
-          let name = candidate.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-          return name == "\(stem)Mock" || members.contains(String(name))
-        }
-      }
-      return nil
-    }
-  }
-
-  /// The ways in which hand-written mocks use a property.
-  private enum Use {
-    case count, list, latest, flag, closure, error, value
-
-    init?(of property: HandWrittenMock.Member, in member: HandWrittenMock.Member) {
-      let code = member.code
-      func isOfSelf(_ place: Int) -> Bool { place > 1 && code[place - 1] == "." && code[place - 2] == "self" }
-      let isHidden = member.parameters.contains(property.name)
-      let place = code.indices.first { code[$0] == property.name && (!isHidden || isOfSelf($0)) }
-      guard let place else { return nil }
-      let before = place - (isOfSelf(place) ? 3 : 1)
-      let after = code[(place + 1)...].prefix(3).joined()
-      let isFunction = property.type.contains("->")
-      let isError = property.type.contains("Error") && !property.type.contains("Result")
-      self =
-        if after.hasPrefix(".append") || after.hasPrefix("+=[") || after.hasPrefix(".insert") {
-          .list
-        } else if after.hasPrefix("+=") || after.hasPrefix("=" + property.name + "+") {
-          .count
-        } else if after.hasPrefix("=true") {
-          .flag
-        } else if after.hasPrefix("="), !after.hasPrefix("==") {
-          isFunction ? .value : .latest
-        } else if isError || before >= 0 && code[before] == "throw" {
-          .error
-        } else if isFunction {
-          .closure
-        } else {
-          .value
-        }
-    }
-
-    /// Returns the members that may replace the property, the best one first.
-    ///
-    /// - Parameter property: The name of the requirement if it is a property.
-    func candidates(stem: String, property: String?) -> [String] {
-      let calls = property == nil ? ["\(stem)Calls"] : ["\(stem)SetValues", "\(stem)GetCount"]
-      let count = property == nil ? ["\(stem)CallCount"] : ["\(stem)SetValues.count", "\(stem)GetCount"]
-      return switch self {
-      case .count: count
-      case .list: calls + count
-      case .latest: calls.map { $0 + ".last" } + count
-      case .flag: count.map { $0 + " > 0" }
-      case .closure: ["\(stem)Mock.handler"]
-      case .error: ["\(stem)Result = .throw(…)", "\(stem)Mock.handler"]
-      case .value: ["\(stem)Result", property ?? "\(stem)Mock.handler"]
-      }
+    let replacements = rows.compactMap(\.replacement)
+    neededResults = requirements.compactMap { requirement in
+      guard requirement.kind == .function, requirement.type.isEmpty, requirement.effects.throwsClause != .none,
+        let result = requirement.stem.map({ "\($0)Result" }), types[result] != nil,
+        !replacements.contains(where: { $0.hasPrefix(result) })
+      else { return nil }
+      return (requirement.fullName, result)
     }
   }
 }
@@ -106,13 +41,62 @@ public struct MockCounterparts: Sendable {
 /// The members of the mocks in a generated file, by the names of the mocks.
 public struct GeneratedMembers: Sendable {
   let requirements: [String: [GeneratedMember]]
-  /// The properties that tests can use.
-  let names: [String: Set<String>]
+  /// The types of the properties that tests can use, by name.
+  let types: [String: [String: String]]
 
   public init(_ text: String) {
     let mocks = MockFileOutline(text).mocks.map { ($0.name, $0.members) }
     requirements = Dictionary(mocks, uniquingKeysWith: +)
-    names = Dictionary(
-      CommittedMocks(text).mocks.map { ($0.name, Set($0.members.keys)) }, uniquingKeysWith: { $0.union($1) })
+    types = Dictionary(
+      CommittedMocks(text).mocks.map { ($0.name, $0.members.mapValues(\.type)) },
+      uniquingKeysWith: { $0.merging($1) { first, _ in first } })
+  }
+}
+
+/// The search for the requirements that use a property, and for what they use it.
+struct CounterpartSearch {
+  let mock: HandWrittenMock
+  let requirements: [GeneratedMember]
+  /// The types of the properties of the generated mock.
+  let types: [String: String]
+
+  func replacement(of property: HandWrittenMock.Member) -> String? {
+    if let stem = requirements.first(where: { $0.fullName == property.name })?.stem {
+      return types["\(stem)Result"] == nil ? property.name : "\(stem)Result"
+    }
+    // A property whose type is not written is no result.
+    let isTyped = !property.type.isEmpty || !property.name.hasSuffix("Result")
+    if isTyped, types[property.name].map({ MemberComparison.isSame(property.type, $0, []) }) == true {
+      return property.name
+    }
+    let uses = mock.members.compactMap { member -> (use: PropertyUse, requirement: GeneratedMember)? in
+      guard member.name != property.name, let use = PropertyUse(of: property, in: member),
+        let requirement = requirements.first(where: { $0.fullName == member.name && $0.stem != nil })
+      else { return nil }
+      return (use, requirement)
+    }
+    guard let (use, requirement) = uses.first else { return computed(property) }
+    if uses.count > 1, let all = use.replacementInAllCalls { return all }
+    let replacement = use.candidates(requirement, types).first { candidate in
+      let name = candidate.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name == requirement.stem! + "Mock" || types[String(name)] != nil
+    }
+    let others = Set(uses.map(\.requirement.fullName)).count - 1
+    if others == 0 { return replacement }
+    return replacement.map { "\($0), and those of \(others) other requirement\(others == 1 ? "" : "s")" }
+  }
+
+  /// Returns the replacement of a property that counts the elements of another.
+  private func computed(_ property: HandWrittenMock.Member) -> String? {
+    let code = property.code.drop { $0 != "{" }
+    for member in mock.members where !member.isFunction && member.name != property.name {
+      guard let place = code.firstIndex(of: Substring(member.name)),
+        code[(place + 1)...].prefix(2).joined() == ".count", let list = replacement(of: member)
+      else { continue }
+      let calls = list.prefix { $0 != "." }
+      if calls.hasSuffix("Calls") { return calls.dropLast("Calls".count) + "CallCount" }
+      return list + ".count"
+    }
+    return nil
   }
 }
