@@ -213,6 +213,10 @@ struct RequirementClashTests {
       "// mockgen: skip\nprotocol A { associatedtype C: Collection; var x: C.Element { get } }\n"
         + "protocol P: A where C.Element == String { var x: Bool { get } }", "clashing-requirements"
     ),
+    (
+      "struct S {}\n// mockgen: skip\nprotocol A { associatedtype T: CaseIterable; var x: T.AllCases { get } }\n"
+        + "protocol P: A { var x: [S] { get } }", "clashing-requirements"
+    ),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
     ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),
     ("// mockgen: mock\nstruct C { var `self`: nonisolated(nonsending) () async -> Int }", "reserved-name"),

@@ -28,3 +28,13 @@ protocol InferredThroughInheritedAlias: InferredThroughAlias {
   func name(of key: InferredKey) throws -> InferredLabel
   var label: InferredLabel { get set }
 }
+
+class AliasedNode {}
+protocol AliasedBelowClass {
+  associatedtype Outcome: AliasedNode
+  var last: Outcome { get }
+}
+protocol AliasedForClasses: AliasedBelowClass {
+  func go<T: Sequence>(outcome: Outcome, object: T)
+}
+extension AliasedForClasses where Self: AnyObject { typealias Outcome = AliasedNode }

@@ -56,6 +56,10 @@ protocol PairsWithNever {
   func take(_ pair: (Int, (Never, Int))) -> Int
   subscript(index: Int) -> (Never, Int) { get set }
 }
+protocol SubscriptOfNever {
+  subscript(index: Int) -> Never { get set }
+  static subscript(index: Int) -> Never { get set }
+}
 
 // mockgen: mock
 struct ClientWithVoid: @unchecked Sendable {

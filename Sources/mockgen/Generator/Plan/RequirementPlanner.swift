@@ -311,7 +311,7 @@ struct RequirementPlanner {
     setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [passed]
     setter.outcome = .nothing
-    if hasNoValue(value) { setter.uncallable = "newValue" }
+    if spelling.isUninhabited(value) || hasNoValue(value) { setter.uncallable = "newValue" }
     return setter
   }
 }

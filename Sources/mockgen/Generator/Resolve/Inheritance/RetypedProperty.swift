@@ -9,6 +9,7 @@ struct RetypedProperty {
   private var associatedTypes: Set<String> = []
   /// The canonical types to which associated types are fixed, by name.
   private var pins: [String: TypeSyntax] = [:]
+  private var types: CanonicalTypes?
 
   init(index: DeclarationIndex) {
     self.index = index
@@ -19,6 +20,7 @@ struct RetypedProperty {
   init(index: DeclarationIndex, in resolved: ResolvedDeclaration) {
     self.index = index
     let types = CanonicalTypes(index: index, scope: resolved.source.innerScope)
+    self.types = types
     associatedTypes = Set(resolved.associatedTypes.map(\.name))
     for type in resolved.associatedTypes {
       if let pin = type.pin { pins[type.name] = types.canonical(pin) }
@@ -69,6 +71,11 @@ struct RetypedProperty {
       guard requirement.relation == .sameType, !requirement.right.mentions(associatedTypes),
         case .member(.identifier(let name, _), let member, _) = requirement.left
       else { return nil }
+      // The cases of a type are a collection of this type.
+      if member == "AllCases", case .array(let element)? = self.types?.canonical(requirement.right) {
+        let left = pins[name] ?? .member(base: .named("Self"), name: name, arguments: [])
+        return GenericRequirement(left: left, relation: .sameType, right: element)
+      }
       let element = member == "Element" ? pins[name]?.elementOfStandardSequence : nil
       let other = types.updateValue(requirement.right, forKey: requirement.left) ?? element
       return other.map { GenericRequirement(left: $0, relation: .sameType, right: requirement.right) }

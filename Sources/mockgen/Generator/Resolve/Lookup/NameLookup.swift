@@ -51,7 +51,8 @@ struct NameLookup: Sendable {
   /// Returns the typealias to which a name refers in a protocol: its own, one of an extension, or an inherited one.
   func protocolAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
     guard index.nestedAliases.contains(name), let found = lookUp(name, from: scope).first,
-      case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope)
+      case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope),
+      index.aliases[number].decl.genericWhereClause.isEmpty
     else { return nil }
     return index.aliases[number]
   }
