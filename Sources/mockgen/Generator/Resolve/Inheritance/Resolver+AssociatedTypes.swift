@@ -245,10 +245,16 @@ extension Resolver {
       GenericRequirement(left: name, relation: .sameType, right: .named("ObjectIdentifier")))
   }
 
-  /// Refuses a protocol of actors that a global actor isolates, too.
-  func refuseIsolatedActor(_ state: ResolverState) throws(MockRefusal) {
+  /// Refuses a protocol of actors that a global actor isolates, too, or that requires the members of `NSObject`.
+  func refuseImpossibleActor(_ state: ResolverState) throws(MockRefusal) {
     guard state.result.traits.contains(.actor) else { return }
     let source = state.result.source
+    if state.result.traits.contains(.nsObject) {
+      throw MockRefusal(
+        id: .clashingRequirements, message: "the mock of '\(source.name)' is an actor, which cannot inherit from 'NSObject'",
+        note: "remove 'Actor' or 'NSObjectProtocol', or exclude the protocol with '// mockgen: skip' above it",
+        scope: source.scope, position: source.header.position, owner: source.name)
+    }
     for inherited in state.visited {
       guard
         let actor = inherited.decl.header.attributes.first(where: {

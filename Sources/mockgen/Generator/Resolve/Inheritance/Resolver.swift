@@ -31,7 +31,7 @@ struct Resolver {
 
   private func complete(_ state: ResolverState) throws(MockRefusal) -> ResolvedDeclaration {
     var state = state
-    try refuseIsolatedActor(state)
+    try refuseImpossibleActor(state)
     state.result.requirements = state.requirements.all
     for position in state.result.requirements.indices {
       let requirement = state.result.requirements[position]
