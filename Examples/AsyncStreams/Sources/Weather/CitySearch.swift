@@ -6,7 +6,6 @@ protocol CityAPI: Sendable {
 }
 
 /// Searches for a city while the user types its name.
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @MainActor
 final class CitySearch {
   private(set) var results: [String] = []
@@ -40,7 +39,6 @@ final class CitySearch {
 struct TimedOut: Error {}
 
 /// Searches over a slow or broken connection.
-@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 struct PatientSearch {
   let api: any CityAPI
   let clock: any Clock<Duration>

@@ -11,7 +11,6 @@ struct CitySearchTests {
   private let api = MockCityAPI()
   private let clock = VirtualClock()
 
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @Test func searchesAfterAPause() async {
     api.citiesMatchingResult = .value(["Oslo"])
     let search = CitySearch(api: api, clock: clock.swiftClock)
@@ -25,7 +24,6 @@ struct CitySearchTests {
     #expect(search.results == ["Oslo"])
   }
 
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @Test func searchesAgainAfterAFailure() async throws {
     api.citiesMatchingResult = .inOrder(.throw(WeatherError.offline), .value(["Oslo"]))
     let search = PatientSearch(api: api, clock: clock.swiftClock)
@@ -37,7 +35,6 @@ struct CitySearchTests {
     #expect(api.citiesMatchingCalls == ["Os", "Os"])
   }
 
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @Test func givesUpAfterAMinute() async {
     api.delivery = .virtual(clock)
     api.citiesMatchingResult = .value(["Oslo"]).delayed(by: 90)

@@ -121,3 +121,44 @@ final class MockRequestClient: BaseMock, RequestClient, @unchecked Sendable {
     String, (String) -> CompletableResult?, CompletableResult
   >("delete(_:)", of: "RequestClient", stem: "delete", argument: "urlString")
 }
+
+/// Mock of `Rooms`.
+final class MockRooms: BaseMock, Rooms, @unchecked Sendable {
+  func messages(in room: String) throws -> Observable<String> {
+    try messagesInMock.stream(messagesInMock.record(mockState, room)?.body(room))
+  }
+  /// The result of the next calls to `messages(in:)`.
+  var messagesInResult: ObservableResult<String>? {
+    get { messagesInMock.result }
+    set { messagesInMock.result = newValue }
+  }
+  /// The arguments of each call to `messages(in:)`, in order.
+  var messagesInCalls: [String] { messagesInMock.calls }
+  /// The number of calls to `messages(in:)`.
+  var messagesInCallCount: Int { messagesInMock.callCount }
+  /// The argument of the most recent call to `messages(in:)`.
+  var messagesIn: String? { messagesInMock.lastCall }
+  /// Stubs and verifies `messages(in:)`.
+  let messagesInMock = MockedFunction<
+    String, (String) throws -> ObservableResult<String>?, ObservableResult<String>
+  >("messages(in:)", of: "Rooms", stem: "messagesIn", argument: "in")
+
+  func people(in room: String) async throws -> Infallible<Int> {
+    try await peopleInMock.throwing(peopleInMock.record(mockState, room)?.body(room)) { $0.stream($1) }
+  }
+  /// The result of the next calls to `people(in:)`.
+  var peopleInResult: ObservableResult<Int>? {
+    get { peopleInMock.result }
+    set { peopleInMock.result = newValue }
+  }
+  /// The arguments of each call to `people(in:)`, in order.
+  var peopleInCalls: [String] { peopleInMock.calls }
+  /// The number of calls to `people(in:)`.
+  var peopleInCallCount: Int { peopleInMock.callCount }
+  /// The argument of the most recent call to `people(in:)`.
+  var peopleIn: String? { peopleInMock.lastCall }
+  /// Stubs and verifies `people(in:)`.
+  let peopleInMock = MockedFunction<
+    String, (String) throws -> ObservableResult<Int>?, ObservableResult<Int>
+  >("people(in:)", of: "Rooms", stem: "peopleIn", argument: "in")
+}

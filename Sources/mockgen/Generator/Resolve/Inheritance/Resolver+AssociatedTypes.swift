@@ -251,7 +251,8 @@ extension Resolver {
     let source = state.result.source
     if state.result.traits.contains(.nsObject) {
       throw MockRefusal(
-        id: .clashingRequirements, message: "the mock of '\(source.name)' is an actor, which cannot inherit from 'NSObject'",
+        id: .clashingRequirements,
+        message: "the mock of '\(source.name)' is an actor, which cannot inherit from 'NSObject'",
         note: "remove 'Actor' or 'NSObjectProtocol', or exclude the protocol with '// mockgen: skip' above it",
         scope: source.scope, position: source.header.position, owner: source.name)
     }
