@@ -324,6 +324,18 @@ struct RequirementClashTests {
     #expect(text.contains("class MockP"))
   }
 
+  @Test func aGenericTypeIsNoClosure() throws {
+    let text = try generate(
+      """
+      // mockgen: skip
+      protocol A { associatedtype Key; func f(_ result: Result<Key, any Error>) }
+      protocol P: A where Result == (Int) -> Void { associatedtype Result; func g(_ result: Result) }
+      """
+    ).text
+    #expect(!text.contains("@escaping Result<") && !text.contains("@escaping Swift.Result<"))
+    #expect(text.contains("func g(_ result: @escaping Result)"))
+  }
+
   @Test func aClosureOfAnExtensionDoesNotEscape() throws {
     let text = try generate(
       """

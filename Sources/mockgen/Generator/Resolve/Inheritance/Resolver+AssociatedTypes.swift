@@ -275,7 +275,7 @@ extension Resolver {
     let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
     guard !closures.isEmpty else { return }
     func mark(_ type: TypeSyntax, among closures: Set<String>) -> TypeSyntax {
-      if case .identifier(let name, _) = type.withoutSelfPrefix, closures.contains(name) {
+      if case .identifier(let name, []) = type.withoutSelfPrefix, closures.contains(name) {
         return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: type))
       }
       return markInside(type, among: closures)
