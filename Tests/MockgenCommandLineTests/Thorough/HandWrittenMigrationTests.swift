@@ -159,6 +159,20 @@ struct HandWrittenMigrationTests {
         """)
   }
 
+  @Test func propertiesMayReferToEachOther() async throws {
+    try folder.write(
+      """
+      class RouterSpy: Router {
+        var first: [Int] { Array(repeating: 0, count: second.count) }
+        var second: [Int] { Array(repeating: 0, count: first.count) }
+        func push(_ name: String) {}
+        func pop() {}
+      }
+      """, to: "Tests/AppTests/RouterSpy.swift")
+    let output = try await report().output
+    #expect(output.contains("  first   no counterpart\n  second  no counterpart\n"))
+  }
+
   /// Tests that the report is the same after the first mocks were replaced.
   @Test func generatedMocksDetermineTheNames() async throws {
     try folder.write("class FakeLogger: Logger { func log(_ text: String) {} }", to: "Tests/AppTests/B.swift")

@@ -61,6 +61,11 @@ struct CounterpartSearch {
   let types: [String: String]
 
   func replacement(of property: HandWrittenMock.Member) -> String? {
+    stored(property) ?? computed(property)
+  }
+
+  /// Returns the replacement of a property that implementations of requirements use.
+  private func stored(_ property: HandWrittenMock.Member) -> String? {
     if let stem = requirements.first(where: { $0.fullName == property.name })?.stem {
       return types["\(stem)Result"] == nil ? property.name : "\(stem)Result"
     }
@@ -75,7 +80,7 @@ struct CounterpartSearch {
       else { return nil }
       return (use, requirement)
     }
-    guard let (use, requirement) = uses.first else { return computed(property) }
+    guard let (use, requirement) = uses.first else { return nil }
     if uses.count > 1, let all = use.replacementInAllCalls { return all }
     let replacement = use.candidates(requirement, types).first { candidate in
       let name = candidate.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -86,12 +91,12 @@ struct CounterpartSearch {
     return replacement.map { "\($0), and those of \(others) other requirement\(others == 1 ? "" : "s")" }
   }
 
-  /// Returns the replacement of a property that counts the elements of another.
+  /// Returns the replacement of a property that counts the elements of a stored one.
   private func computed(_ property: HandWrittenMock.Member) -> String? {
     let code = property.code.drop { $0 != "{" }
     for member in mock.members where !member.isFunction && member.name != property.name {
       guard let place = code.firstIndex(of: Substring(member.name)),
-        code[(place + 1)...].prefix(2).joined() == ".count", let list = replacement(of: member)
+        code[(place + 1)...].prefix(2).joined() == ".count", let list = stored(member)
       else { continue }
       let calls = list.prefix { $0 != "." }
       if calls.hasSuffix("Calls") { return calls.dropLast("Calls".count) + "CallCount" }
