@@ -103,7 +103,7 @@ public struct MockGenerator: Sendable {
 
   /// Returns a file that contains only the adapters of the given frameworks.
   ///
-  /// - Parameter frameworks: elements of `adaptedFrameworks`.
+  /// - Parameter frameworks: elements of the options' `adaptedFrameworks`.
   public func adapters(of frameworks: [String]) throws(TemplateError) -> String {
     let uses = Set(frameworks.map { AdapterUse(module: $0, condition: nil) })
     let rendering = FileRendering(options: options, index: SourceIndex(options: options).index, renderer: renderer)

@@ -260,6 +260,51 @@ struct StreamConfigTests {
     #expect(try folder.read("B.swift").contains("bloomResult: ReturnResult<Promise<Int>, Never>?"))
   }
 
+  /// Tests that `mockgen adapters` reads the config: the adapters of its streams, their access, and the settings of a target.
+  @Test func adaptersOfAConfigAreWrittenAlone() async throws {
+    try folder.write(
+      """
+      {
+        "access": "public", "streams": [\(Self.entries[0])], "sources": "Sources",
+        "outputs": [{ "output": "Other.swift", "access": "package" }]
+      }
+      """, to: ".mockgen.json")
+    let alone = try await folder.mockgen("adapters", "Trickle", "-o", "Mocks/Adapters.swift")
+    #expect(alone.errors == "" && alone.status == 0)
+    let text = try folder.read("Mocks/Adapters.swift")
+    #expect(text.contains("// MARK: - Trickle: what a mocked function returns"))
+    #expect(text.contains("public ") && text.contains("as in {{name}}"))
+    #expect(try await folder.mockgen("adapters", "Trickle", "--no-config").status == 2)
+    #expect(
+      try await folder.mockgen("adapters", "Tricle").errors.contains("did you mean 'Trickle'?"))
+    #expect(
+      try await folder.mockgen("adapters", "Trickle", "--target", "AppTests").errors.contains(
+        "has no output for the target 'AppTests'"))
+
+    try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
+    let mocks = try await folder.mockgen("Sources/App", "--access", "internal", "-o", "Mocks/M.swift")
+    #expect(mocks.errors == "")
+    #expect(try !folder.read("Mocks/M.swift").contains("as in {{name}}"))
+    try await build("Trickle", "Sources/Trickle/Trickle.swift")
+    try await expectCompilation(of: ["Mocks/Adapters.swift"])
+  }
+
+  @Test func anAdapterInsideOfATargetIsAWarning() async throws {
+    try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
+    let entry = Self.entries[0].replacingOccurrences(of: "Mocks/", with: "Sources/App/")
+    try folder.write(try folder.read("Mocks/TrickleAdapter.swift"), to: "Sources/App/TrickleAdapter.swift")
+    try write(streams: [entry], more: #""output": "M.swift","#)
+    let inside = try await folder.mockgen()
+    #expect(inside.status == 0)
+    #expect(
+      inside.errors.contains(
+        "warning: the adapter 'Sources/App/TrickleAdapter.swift' is inside of 'Sources/App' [stream-adapter]"))
+    let named = try await folder.mockgen("Sources/App/App.swift", "--beside", "Sources/App/TrickleAdapter.swift")
+    #expect(named.errors.contains("is a file of a target [stream-adapter]"))
+    let apart = try await folder.mockgen("Sources/App/App.swift", "--beside", "Mocks", "-o", "M.swift")
+    #expect(apart.errors == "")
+  }
+
   @Test func aChangedAdapterMakesTheMocksAgain() async throws {
     try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
     try write(more: #""output": "Mocks.swift","#)

@@ -18,7 +18,7 @@ enum HelpText {
     let options = OptionTable.all.filter { $0.isForCommandLine && $0.commands.contains(command) }
     let examples = ManPage.examples.filter { $0.of == command }.map { "\($0.purpose)\n\n  \($0.command)" }
     let paragraphs =
-      (Arguments.Command.configured.contains(command) ? [config] : [])
+      (Arguments.Command.configured.contains(command) || command == .adapters ? [config] : [])
       + (Arguments.Command.reading.contains(command) ? [patterns] : [])
     return """
       \(command.help.prefix(1).uppercased() + command.help.dropFirst()).

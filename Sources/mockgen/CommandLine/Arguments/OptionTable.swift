@@ -123,7 +123,7 @@ enum OptionTable {
     Option(
       key: "streams", name: "stream", kind: .streams, value: ("", ""),
       help: "stream and future types that are not built in, each with the Swift file of its adapter", place: .config,
-      commands: Arguments.Command.reading),
+      commands: withAdapters),
     Option(
       key: "modules", name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
       help: "more modules that the plugins mock for the target: of this package, or of other packages' products",
@@ -141,7 +141,7 @@ enum OptionTable {
     commandLine(
       "config", .path, ("FILE", ".mockgen.json"),
       "read the settings from FILE instead of the nearest .mockgen.json; '--no-config': from no file",
-      Arguments.Command.configured),
+      Arguments.Command.configured.union([.adapters])),
     Option(
       key: "force", name: "force", kind: .flag, value: ("", ""),
       help: "overwrite files that differ in 'template export' and 'migrate'",
@@ -152,7 +152,7 @@ enum OptionTable {
       place: .commandLine, commands: [.migrate]),
     commandLine(
       "target", .text(.compared), ("NAME", "AppTests"), "use the settings of this target in the config",
-      Arguments.Command.configured),
+      Arguments.Command.configured.union([.adapters])),
     Option(
       key: "annotatedModules", name: "annotated-module", kind: .texts(.module), value: ("MODULE", "App"),
       help: "mock only what is marked '// mockgen: mock' in MODULE", place: .plugin, commands: Arguments.Command.reading

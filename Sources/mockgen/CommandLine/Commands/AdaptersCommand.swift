@@ -6,14 +6,42 @@ struct AdaptersCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    if let problem {
+    let settings: Settings
+    var options: GeneratorOptions
+    do throws(SettingsFinder.Failure) {
+      settings = try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings()
+      options = settings.options
+      options.add(try streams(of: settings))
+    } catch {
+      switch error {
+      case .usage(let error):
+        console.print(error)
+        return .usage
+      case .config(let error):
+        error.diagnostics.forEach(console.print)
+        return .failure
+      }
+    }
+    if let problem = problem(settings, known: options.adaptedFrameworks) {
       console.print(problem)
       return .usage
     }
-    let settings = Settings(arguments.values)
+    options.writesRecorders = settings.values.flag("recorders") ?? true
+    return write(settings, options)
+  }
+
+  /// Reads the adapters that the config declares.
+  private func streams(of settings: Settings) throws(SettingsFinder.Failure) -> [ConfiguredStream] {
+    do throws(ConfigError) {
+      return try settings.streams.map { entry throws(ConfigError) in try entry.read().stream }
+    } catch {
+      throw .config(error)
+    }
+  }
+
+  private func write(_ settings: Settings, _ options: GeneratorOptions) -> ExitStatus {
+    var options = options
     do {
-      var options = settings.options
-      options.writesRecorders = settings.values.flag("recorders") ?? true
       options.templates = try settings.templates?.texts() ?? [:]
       let text = try MockGenerator(options: options).adapters(of: arguments.operands)
       guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }
@@ -31,15 +59,14 @@ struct AdaptersCommand {
     return .failure
   }
 
-  private var problem: ArgumentError? {
-    let known = MockGenerator.adaptedFrameworks
+  private func problem(_ settings: Settings, known: [String]) -> ArgumentError? {
     if arguments.operands.isEmpty {
       return ArgumentError(message: "name the frameworks", note: "there are \(known.joined(separator: ", "))")
     }
-    if case .folder(let path) = Settings(arguments.values).output {
+    if case .folder(let path) = settings.output {
       return ArgumentError(message: "'adapters' writes one file, and '\(path)' is a folder", note: nil)
     }
-    if let problem = arguments.values.firstProblem { return problem }
+    if let problem = settings.values.firstProblem { return problem }
     guard let unknown = arguments.operands.first(where: { !known.contains($0) }) else { return nil }
     let nearest = NearestName.of(unknown, among: known).map { "did you mean '\($0)'?" }
     return ArgumentError(

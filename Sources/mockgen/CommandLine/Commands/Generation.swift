@@ -110,6 +110,8 @@ struct Generation {
     for entry in settings.streams {
       do throws(ConfigError) {
         found.append(try entry.read())
+        let misplaced = entry.warning(ifAmong: settings.sources + settings.beside)
+        report.diagnostics += marked(misplaced.map { [$0] } ?? [], strict: settings.isStrict)
       } catch {
         report.diagnostics += error.diagnostics
       }

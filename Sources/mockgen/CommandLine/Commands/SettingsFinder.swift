@@ -21,6 +21,21 @@ struct SettingsFinder {
     return all
   }
 
+  /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
+  func adapterSettings() throws(Failure) -> Settings {
+    var values: OptionValues = [:]
+    let target = arguments.values.text("target")
+    if let config = try config() {
+      if let target { try check(target, arguments.values, config) }
+      values = (target.map(config.values) ?? config.defaults).filter { key, _ in
+        key != "output" && OptionTable.byKey[key]?.commands.contains(.adapters) == true
+      }
+    } else if let target {
+      throw .usage(.missingConfig(ofTarget: target))
+    }
+    return Settings(values.merging(arguments.values) { _, said in said })
+  }
+
   /// Returns the values of the command line, with the paths as `sources`.
   private func said() throws(Failure) -> OptionValues {
     var values = arguments.values
@@ -57,10 +72,7 @@ struct SettingsFinder {
     guard let config else {
       // The plugins name the target without knowing whether there is a config.
       if let target = said.text("target"), said["planned"] == nil {
-        throw .usage(
-          ArgumentError(
-            message: "there is no config with settings for the target '\(target)'",
-            note: "remove '--target', or name the config with '--config'"))
+        throw .usage(.missingConfig(ofTarget: target))
       }
       return [said]
     }
@@ -186,5 +198,13 @@ struct SettingsFinder {
         message: "the mocks would be written among the sources, into '\($0)'",
         note: "name a file, or a folder for the mocks alone: '-o \(output)Mocks/'")
     }
+  }
+}
+
+extension ArgumentError {
+  fileprivate static func missingConfig(ofTarget target: String) -> Self {
+    ArgumentError(
+      message: "there is no config with settings for the target '\(target)'",
+      note: "remove '--target', or name the config with '--config'")
   }
 }

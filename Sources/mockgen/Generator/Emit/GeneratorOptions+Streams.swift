@@ -1,4 +1,7 @@
 extension GeneratorOptions {
+  /// The frameworks that `MockGenerator.adapters(of:)` knows.
+  public var adaptedFrameworks: [String] { frameworks.adaptedModules }
+
   /// Adds the streams of a config to those that are built in, as one framework for each module.
   public mutating func add(_ streams: [ConfiguredStream]) {
     for (module, streams) in Dictionary(grouping: streams, by: \.module).sorted(by: { $0.key < $1.key }) {

@@ -224,7 +224,11 @@ extension [StreamFramework] {
 
   /// The modules that have an adapter of their own, sorted by name.
   var adaptedModules: [String] {
-    flatMap { $0.imported == nil ? $0.modules : [$0.modules[0]] }.sorted()
+    flatMap { framework in
+      // The built-in adapter of a module has its name.
+      if framework.source != nil { return [framework.adapter?.name ?? framework.modules[0]] }
+      return framework.imported == nil ? framework.modules : [framework.modules[0]]
+    }.sorted()
   }
 }
 
