@@ -63,6 +63,13 @@ extension BuiltInTemplates {
     {{name}} = original
     mockState.wrap()
   }
+{{#statics}}
+
+  nonisolated private static var {{name}}: ({{type}})? { {{state}}.wrapped as? {{type}} }
+
+  /// Leaves to the static members of `original` what the current test does not set for those of the mock.
+  {{declaration}} { {{state}}.wrap(original) }
+{{/statics}}
 {{#hasMembers}}
 
 {{/hasMembers}}

@@ -3253,6 +3253,11 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
     mockState.wrap()
   }
 
+  nonisolated private static var mockOriginalType: (any Gauge.Type)? { StaticMocks.state(of: Self.self).wrapped as? any Gauge.Type }
+
+  /// Leaves to the static members of `original` what the current test does not set for those of the mock.
+  nonisolated static func wrap(_ original: any Gauge.Type) { StaticMocks.state(of: Self.self).wrap(original) }
+
   var reading: Int {
     get {
       if readingMock.readsOriginal(mockState) { return readingMock.gave(mockState, mockOriginal!.reading) }
@@ -3694,6 +3699,9 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   >("subscript(key:)", of: "Gauge", stem: "subscriptKey", argument: "key")
 
   static func standard() -> Int {
+    if let forwarded = standardMock.forwards(StaticMocks.state(of: Self.self)) {
+      return forwarded.gave(mockOriginalType!.standard())
+    }
     if let handler = standardMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return standardMock.returned()
   }
@@ -3740,6 +3748,209 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
   }
 }
 
+/// Mock of `GaugeKind`.
+final class MockGaugeKind: BaseMock, GaugeKind, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any GaugeKind)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any GaugeKind,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  nonisolated private static var mockOriginalType: (any GaugeKind.Type)? { StaticMocks.state(of: Self.self).wrapped as? any GaugeKind.Type }
+
+  /// Leaves to the static members of `original` what the current test does not set for those of the mock.
+  nonisolated static func wrap(_ original: any GaugeKind.Type) { StaticMocks.state(of: Self.self).wrap(original) }
+
+  static func standard() -> Int {
+    if let forwarded = standardMock.forwards(StaticMocks.state(of: Self.self)) {
+      return forwarded.gave(mockOriginalType!.standard())
+    }
+    if let handler = standardMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return standardMock.returned()
+  }
+  /// The result of the next calls to `standard()`.
+  static var standardResult: ReturnResult<Int, Never>? {
+    get { standardMock.result }
+    set { standardMock.result = newValue }
+  }
+  /// The number of calls to `standard()`.
+  static var standardCallCount: Int { standardMock.callCount }
+  /// Stubs and verifies `standard()`.
+  static var standardMock: MockedFunction<Void, () -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("standard()", of: "GaugeKind", stem: "standard")
+    }
+  }
+
+  static func find(_ name: String) async throws -> Int {
+    if let forwarded = findMock.forwards(StaticMocks.state(of: Self.self), name) {
+      do { return forwarded.gave(try await mockOriginalType!.find(name)) } catch { throw forwarded.failed(error) }
+    }
+    return try await findMock.outcome(findMock.record(StaticMocks.state(of: Self.self), name)?.body(name))
+  }
+  /// The result of the next calls to `find(_:)`.
+  static var findResult: ValueResult<Int, any Error>? {
+    get { findMock.result }
+    set { findMock.result = newValue }
+  }
+  /// The arguments of each call to `find(_:)`, in order.
+  static var findCalls: [String] { findMock.calls }
+  /// The number of calls to `find(_:)`.
+  static var findCallCount: Int { findMock.callCount }
+  /// The argument of the most recent call to `find(_:)`.
+  static var findName: String? { findMock.lastCall }
+  /// Stubs and verifies `find(_:)`.
+  static var findMock: MockedFunction<String, (String) -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("find(_:)", of: "GaugeKind", stem: "find", argument: "name")
+    }
+  }
+
+  static func ticks() -> AsyncStream<Int> {
+    if let forwarded = ticksMock.forwards(StaticMocks.state(of: Self.self)) {
+      let stream = mockOriginalType!.ticks()
+      if !forwarded.isObserved { return stream }
+      return ticksMock.stream(ticksMock.observed(.stream(stream), by: forwarded))
+    }
+    return ticksMock.stream(ticksMock.record(StaticMocks.state(of: Self.self))?.body())
+  }
+  /// The result of the next calls to `ticks()`.
+  static var ticksResult: StreamResult<Int, Never>? {
+    get { ticksMock.result }
+    set { ticksMock.result = newValue }
+  }
+  /// The number of calls to `ticks()`.
+  static var ticksCallCount: Int { ticksMock.callCount }
+  /// Stubs and verifies `ticks()`.
+  static var ticksMock: MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("ticks()", of: "GaugeKind", stem: "ticks")
+    }
+  }
+
+  static func close(completion: @escaping (Int) -> Void) {
+    if let forwarded = closeMock.forwards(StaticMocks.state(of: Self.self)) {
+      return mockOriginalType!.close(completion: forwarded.observing(completion))
+    }
+    closeMock.complete(closeMock.record(StaticMocks.state(of: Self.self))?.body(), completion)
+  }
+  /// The result of the next calls to `close(completion:)`.
+  static var closeResult: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? {
+    get { closeMock.result }
+    set { closeMock.result = newValue }
+  }
+  /// The number of calls to `close(completion:)`.
+  static var closeCallCount: Int { closeMock.callCount }
+  /// Stubs and verifies `close(completion:)`.
+  static var closeMock: MockedFunction<
+    Void,
+    () -> CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>?,
+    CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>
+  > {
+    StaticMocks.function(Self.self, 6) {
+      MockedFunction("close(completion:)", of: "GaugeKind", stem: "close")
+    }
+  }
+
+  static var unit: String {
+    get {
+      if unitMock.readsOriginal(StaticMocks.state(of: Self.self)) { return unitMock.gave(StaticMocks.state(of: Self.self), mockOriginalType!.unit) }
+      return unitMock.get(StaticMocks.state(of: Self.self))
+    }
+    set { if unitMock.writesOriginal(StaticMocks.state(of: Self.self), newValue) { mockOriginalType!.unit = newValue } }
+  }
+  /// The number of reads of `unit`.
+  static var unitGetCount: Int { unitMock.getCount }
+  /// The values that `unit` was set to, in order.
+  static var unitSetValues: [String] { unitMock.setValues }
+  /// Records the reads and writes of `unit`.
+  static var unitMock: MockedProperty<String> {
+    StaticMocks.property(Self.self, 8) { MockedProperty("unit", of: "GaugeKind") }
+  }
+
+  static var version: Int {
+    get {
+      if versionMock.readsOriginal(StaticMocks.state(of: Self.self)) { return versionMock.gave(StaticMocks.state(of: Self.self), mockOriginalType!.version) }
+      return versionMock.get(StaticMocks.state(of: Self.self))
+    }
+    set { versionMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `version`.
+  static var versionGetCount: Int { versionMock.getCount }
+  /// Records the reads and writes of `version`.
+  static var versionMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 10) { MockedProperty("version", of: "GaugeKind") }
+  }
+
+  static subscript(index: Int) -> Int {
+    get {
+      if let forwarded = subscriptMock.forwards(StaticMocks.state(of: Self.self), index) {
+        return forwarded.gave(mockOriginalType![index])
+      }
+      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
+      return subscriptMock.returned()
+    }
+    set {
+      if subscriptSetMock.callsOriginal(StaticMocks.state(of: Self.self), (index, newValue)) {
+        mockOriginalType![index] = newValue
+      } else {
+        subscriptSetMock.record(StaticMocks.state(of: Self.self), (index, newValue))?.body(index, newValue)
+      }
+    }
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  static var subscriptResult: ReturnResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  static var subscriptCalls: [Int] { subscriptMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  static var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  static var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
+  static var subscriptSetCalls: [(index: Int, newValue: Int)] { subscriptSetMock.calls }
+  /// Stubs and verifies `subscript(_:)`.
+  static var subscriptMock: MockedFunction<Int, (Int) -> Int, ReturnResult<Int, Never>> {
+    StaticMocks.function(Self.self, 12) {
+      MockedFunction("subscript(_:)", of: "GaugeKind", stem: "subscript", argument: "index")
+    }
+  }
+  static var subscriptSetMock: MockedFunction<(index: Int, newValue: Int), (Int, Int) -> Void, NoResult> {
+    StaticMocks.function(Self.self, 13) {
+      MockedFunction("subscript(_:)", of: "GaugeKind", stem: "subscript")
+    }
+  }
+
+  static func copy() -> MockGaugeKind {
+    if let handler = copyMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return copyMock.returned(orElse: { MockGaugeKind(mockState: MockState()) })
+  }
+  /// The result of the next calls to `copy()`.
+  static var copyResult: ReturnResult<MockGaugeKind, Never>? {
+    get { copyMock.result }
+    set { copyMock.result = newValue }
+  }
+  /// The number of calls to `copy()`.
+  static var copyCallCount: Int { copyMock.callCount }
+  /// Stubs and verifies `copy()`.
+  static var copyMock: MockedFunction<Void, () -> MockGaugeKind, ReturnResult<MockGaugeKind, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("copy()", of: "GaugeKind", stem: "copy")
+    }
+  }
+}
+
 /// Mock of `GaugeParent`.
 final class MockGaugeParent: BaseMock, GaugeParent, @unchecked Sendable {
   nonisolated(unsafe) private var mockOriginal: (any GaugeParent)?
@@ -3773,6 +3984,108 @@ final class MockGaugeParent: BaseMock, GaugeParent, @unchecked Sendable {
   let parentMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("parent()", of: "GaugeParent", stem: "parent")
+}
+
+/// Mock of `GaugeStore`.
+final class MockGaugeStore: BaseMock, GaugeStore, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any GaugeStore)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any GaugeStore,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  nonisolated private static var mockOriginalType: (any GaugeStore.Type)? { StaticMocks.state(of: Self.self).wrapped as? any GaugeStore.Type }
+
+  /// Leaves to the static members of `original` what the current test does not set for those of the mock.
+  nonisolated static func wrap(_ original: any GaugeStore.Type) { StaticMocks.state(of: Self.self).wrap(original) }
+
+  static var shelf: String {
+    get {
+      if shelfMock.readsOriginal(StaticMocks.state(of: Self.self)) { return shelfMock.gave(StaticMocks.state(of: Self.self), mockOriginalType!.shelf) }
+      return shelfMock.get(StaticMocks.state(of: Self.self))
+    }
+    set { if shelfMock.writesOriginal(StaticMocks.state(of: Self.self), newValue) { mockOriginalType!.shelf = newValue } }
+  }
+  /// The number of reads of `shelf`.
+  nonisolated static var shelfGetCount: Int { shelfMock.getCount }
+  /// The values that `shelf` was set to, in order.
+  nonisolated static var shelfSetValues: [String] { shelfMock.setValues }
+  /// Records the reads and writes of `shelf`.
+  nonisolated static var shelfMock: MockedProperty<String> {
+    StaticMocks.property(Self.self, 0) { MockedProperty("shelf", of: "GaugeStore") }
+  }
+
+  static func sort() async -> Int {
+    if let forwarded = sortMock.forwards(StaticMocks.state(of: Self.self)) {
+      return forwarded.gave(await mockOriginalType!.sort())
+    }
+    return await sortMock.outcome(sortMock.record(StaticMocks.state(of: Self.self))?.body())
+  }
+  /// The result of the next calls to `sort()`.
+  nonisolated static var sortResult: ValueResult<Int, Never>? {
+    get { sortMock.result }
+    set { sortMock.result = newValue }
+  }
+  /// The number of calls to `sort()`.
+  nonisolated static var sortCallCount: Int { sortMock.callCount }
+  /// Stubs and verifies `sort()`.
+  nonisolated static var sortMock: MockedFunction<Void, () -> ValueResult<Int, Never>?, ValueResult<Int, Never>> {
+    StaticMocks.function(Self.self, 2) {
+      MockedFunction("sort()", of: "GaugeStore", stem: "sort")
+    }
+  }
+
+  static subscript(index: Int) -> String {
+    get {
+      if let forwarded = subscriptMock.forwards(StaticMocks.state(of: Self.self), index) {
+        return forwarded.gave(mockOriginalType![index])
+      }
+      if let handler = subscriptMock.record(StaticMocks.state(of: Self.self), index) { return handler.body(index) }
+      return subscriptMock.returned()
+    }
+    set {
+      if subscriptSetMock.callsOriginal(StaticMocks.state(of: Self.self), (index, newValue)) {
+        mockOriginalType![index] = newValue
+      } else {
+        subscriptSetMock.record(StaticMocks.state(of: Self.self), (index, newValue))?.body(index, newValue)
+      }
+    }
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  nonisolated static var subscriptResult: ReturnResult<String, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  nonisolated static var subscriptCalls: [Int] { subscriptMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  nonisolated static var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  nonisolated static var subscriptIndex: Int? { subscriptMock.lastCall }
+  /// The arguments and the new value of each write to `subscript(_:)`, in order.
+  nonisolated static var subscriptSetCalls: [(index: Int, newValue: String)] { subscriptSetMock.calls }
+  /// Stubs and verifies `subscript(_:)`.
+  nonisolated static var subscriptMock: MockedFunction<Int, (Int) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 4) {
+      MockedFunction("subscript(_:)", of: "GaugeStore", stem: "subscript", argument: "index")
+    }
+  }
+  nonisolated static var subscriptSetMock: MockedFunction<
+    (index: Int, newValue: String), (Int, String) -> Void, NoResult
+  > {
+    StaticMocks.function(Self.self, 5) {
+      MockedFunction("subscript(_:)", of: "GaugeStore", stem: "subscript")
+    }
+  }
 }
 
 /// Mock of `GaugeView`.
@@ -11615,6 +11928,46 @@ final class MockWire: BaseMock, Wire, @unchecked Sendable {
   let encodeToMock = MockedFunction<
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Wire", stem: "encodeTo", argument: "to")
+}
+
+/// Mock of `Wrapper`.
+final class MockWrapper: BaseMock, Wrapper, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any Wrapper)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any Wrapper,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  static func wrap(_ text: String) -> String {
+    if let handler = wrapMock.record(StaticMocks.state(of: Self.self), text) { return handler.body(text) }
+    return wrapMock.returned()
+  }
+  /// The result of the next calls to `wrap(_:)`.
+  static var wrapResult: ReturnResult<String, Never>? {
+    get { wrapMock.result }
+    set { wrapMock.result = newValue }
+  }
+  /// The arguments of each call to `wrap(_:)`, in order.
+  static var wrapCalls: [String] { wrapMock.calls }
+  /// The number of calls to `wrap(_:)`.
+  static var wrapCallCount: Int { wrapMock.callCount }
+  /// The argument of the most recent call to `wrap(_:)`.
+  static var wrapText: String? { wrapMock.lastCall }
+  /// Stubs and verifies `wrap(_:)`.
+  static var wrapMock: MockedFunction<String, (String) -> String, ReturnResult<String, Never>> {
+    StaticMocks.function(Self.self, 0) {
+      MockedFunction("wrap(_:)", of: "Wrapper", stem: "wrap", argument: "text")
+    }
+  }
 }
 
 /// Mock of `Writable`.

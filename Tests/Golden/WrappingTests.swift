@@ -112,6 +112,56 @@ struct WrappingTests {
   }
 }
 
+extension WrappingTests {
+  /// Tests that static members go to a type in the scope of the test alone.
+  @Test func staticMembersAreForwardedToAType() async throws {
+    MockGaugeKind.wrap(DeskKind.self)
+    #expect(MockGaugeKind.standard() == 1 && MockGaugeKind.standardCallCount == 1)
+    #expect(try await MockGaugeKind.find("abc") == 3)
+    #expect(MockGaugeKind.findCalls == ["abc"])
+    await #expect(throws: GaugeFault.stuck) { try await MockGaugeKind.find("") }
+    #expect(await MockGaugeKind.ticks().reduce(into: []) { $0.append($1) } == [1, 2])
+    #expect(await withCheckedContinuation { done in MockGaugeKind.close { done.resume(returning: $0) } } == 4)
+    #expect(MockGaugeKind.version == 7 && MockGaugeKind.versionGetCount == 1)
+    #expect(MockGaugeKind[2] == 4)
+    MockGaugeKind.standardResult = .inOrder(.value(9), .original)
+    #expect(MockGaugeKind.standard() == 9)
+    #expect(MockGaugeKind.standard() == 1)
+    StaticMocks.scoped {
+      MockGaugeKind.standardResult = .value(5)
+      #expect(MockGaugeKind.standard() == 5)
+    }
+    StaticMocks.reset(MockGaugeKind.self)
+    #expect(MockGaugeKind.standardCallCount == 0)
+    #expect(MockGaugeKind.standard() == 1)
+  }
+
+  @MainActor @Test func staticMembersOnTheMainActorAreForwarded() async {
+    MockGaugeStore.wrap(DeskStore.self)
+    MockGaugeStore.shelf = "upper"
+    #expect(DeskStore.shelf == "upper" && MockGaugeStore.shelf == "upper")
+    #expect(MockGaugeStore.shelfSetValues == ["upper"])
+    MockGaugeStore[3] = "middle"
+    #expect(DeskStore.shelf == "3: middle" && MockGaugeStore[4] == "4: 3: middle")
+    #expect(await MockGaugeStore.sort() == 2)
+    MockGaugeStore.shelf = "own"
+    MockGaugeStore.shelfMock.result = .value("mocked")
+    #expect(MockGaugeStore.shelf == "mocked" && DeskStore.shelf == "own")
+  }
+
+  /// Tests that without a type, `.original` is reported instead of called.
+  @Test func withoutATypeStaticMembersHaveNoOriginal() {
+    StaticMocks.scoped {
+      withKnownIssue {
+        MockGaugeKind.standardResult = .original
+        #expect(MockGaugeKind.standard() == 0)
+      } matching: {
+        "\($0)".contains("has no original to call")
+      }
+    }
+  }
+}
+
 private struct DeskGauge: Gauge {
   var reading = 1
   var label = "old"
@@ -161,4 +211,38 @@ private struct DeskGauge: Gauge {
 private final class SharedDeskGauge: SharedGauge {
   func parent() -> Int { 1 }
   func child(_ count: Int) async throws -> Int { count }
+}
+
+private struct DeskKind: GaugeKind {
+  static func standard() -> Int { 1 }
+  static func find(_ name: String) async throws -> Int {
+    if name.isEmpty { throw GaugeFault.stuck }
+    return name.count
+  }
+  static func ticks() -> AsyncStream<Int> {
+    AsyncStream { stream in
+      for element in [1, 2] { stream.yield(element) }
+      stream.finish()
+    }
+  }
+  static func close(completion: @escaping (Int) -> Void) { completion(4) }
+  static var unit: String {
+    get { "bar" }
+    set {}
+  }
+  static var version: Int { 7 }
+  static subscript(index: Int) -> Int {
+    get { 2 * index }
+    set {}
+  }
+  static func copy() -> Self { Self() }
+}
+
+@MainActor private final class DeskStore: GaugeStore {
+  static var shelf = "lower"
+  static func sort() async -> Int { 2 }
+  static subscript(index: Int) -> String {
+    get { "\(index): \(shelf)" }
+    set { shelf = "\(index): \(newValue)" }
+  }
 }

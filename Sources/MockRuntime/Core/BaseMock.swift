@@ -29,7 +29,7 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
   deinit { Registry.shared.livingMocks.remove(self) }
 
   private func makeKnown() {
-    mockState.hasOriginal = false
+    mockState.isOfOriginal = false
     Self.configure(mockState)
     mockState.introduceMembersIfChecked(of: self)
     Registry.shared.livingMocks.add(self)

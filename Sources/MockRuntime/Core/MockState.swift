@@ -19,9 +19,9 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var looseCalls: [MockCall] = []
   /// The settings that a reset returns to.
   private var initial = InitialSettings.inScope
-  /// Whether calls can go to an original: the class of a partial mock, or the instance that a mock wraps. Changed only
-  /// while the mock is created.
-  @exclusivity(unchecked) var hasOriginal = true
+  /// Whether the members are those of a class that has an original: the class of a partial mock, or the instance that a
+  /// mock wraps. Changed only while the mock is created.
+  @exclusivity(unchecked) var isOfOriginal = true
   /// Whether the mock wraps an instance. Changed only while the mock is created.
   @exclusivity(unchecked) package private(set) var isWrapping = false
   /// The record of this mock in the scope of the test; `nil` if the test checks no unused parts.
@@ -32,6 +32,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var storedDefaults: MockDefaults?
   private var storedEventLog: EventLog?
   private var storedCallObserver: (any ForwardedCallObserver)?
+  private var storedWrapped: Any.Type?
   /// The links of this mock in the list of `LivingMocks`, which alone changes them.
   @exclusivity(unchecked) var place = LivingMocks.Place()
 
@@ -52,6 +53,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let eventLog: UInt64 = 16
     static let held: UInt64 = 32
     static let callObserver: UInt64 = 64
+    static let wrapped: UInt64 = 128
   }
 
   /// Creates the state of a mock at the given location. Without arguments, as for a mock that a generic `T.init`
@@ -234,7 +236,23 @@ extension MockState {
   /// Sets the initial `whenUnset` to `.original`, so that calls without a result go to the instance that the mock
   /// wraps, whatever the settings of the test's scope.
   @_spi(Generated) public func wrap() {
-    (hasOriginal, isWrapping) = (true, true)
+    (isOfOriginal, isWrapping) = (true, true)
+    leaveUnsetToOriginal()
+  }
+
+  /// Whether calls can go to an original: the class of a partial mock, or what a mock wraps.
+  var hasOriginal: Bool { isOfOriginal || flags.load() & Flag.wrapped != 0 }
+
+  /// The type that the static members wrap, if any.
+  @_spi(Generated) public var wrapped: Any.Type? { lock.withLock { storedWrapped } }
+
+  /// Leaves calls of static members without a result to a type.
+  @_spi(Generated) public func wrap(_ type: Any.Type) {
+    lock.withLock { storedWrapped = type }
+    leaveUnsetToOriginal()
+  }
+
+  private func leaveUnsetToOriginal() {
     let old = lock.withLock {
       let old = initial
       initial.whenUnset = .original
@@ -265,6 +283,7 @@ extension MockState {
     if case .immediate = settings.delivery { word |= Flag.immediate }
     if storedEventLog != nil { word |= Flag.eventLog }
     if storedCallObserver != nil { word |= Flag.callObserver }
+    if storedWrapped != nil { word |= Flag.wrapped }
     if settings.delivery?.clock?.holder != nil { word |= Flag.held }
     flags.store(word)
   }

@@ -81,7 +81,10 @@ final class StaticScope: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let state = lock.withLock({ states[key] }) { return state }
     let made = MockState(owner: "\(type)", isLate: lock.withLock { isOver })
-    (type as? BaseMock.Type)?.configure(made)
+    if let mock = type as? BaseMock.Type {
+      made.isOfOriginal = false
+      mock.configure(made)
+    }
     return lock.withLock {
       let state = states[key] ?? made
       states[key] = state
@@ -119,5 +122,6 @@ final class StaticScope: @unchecked Sendable {
       removed.0?.resetSettings()
       for member in (removed.1 ?? [:]).values { member.reset() }
     }
+    if let wrapped = removed.0?.wrapped { state(of: type).wrap(wrapped) }
   }
 }

@@ -31,6 +31,28 @@ protocol Gauge {
 }
 
 // mockgen: wrapping
+protocol GaugeKind {
+  static func standard() -> Int
+  static func find(_ name: String) async throws -> Int
+  static func ticks() -> AsyncStream<Int>
+  static func close(completion: @escaping (Int) -> Void)
+  static var unit: String { get set }
+  static var version: Int { get }
+  static subscript(index: Int) -> Int { get set }
+  static func copy() -> Self
+}
+
+// mockgen: wrapping
+@MainActor protocol GaugeStore: AnyObject {
+  static var shelf: String { get set }
+  static func sort() async -> Int
+  static subscript(index: Int) -> String { get set }
+}
+
+// mockgen: wrapping
+protocol Wrapper { static func wrap(_ text: String) -> String }
+
+// mockgen: wrapping
 @MainActor protocol GaugeView: AnyObject {
   var title: String { get set }
   func show(_ note: String) async -> String

@@ -52,6 +52,15 @@ final class MockRendering: TemplateObject {
     )
     return .object([
       "type": .text(type.description), "name": .text(MockPlan.wrappedName), "declaration": .text(declaration),
+      "statics": plan.members.contains { $0.isStatic && $0.isForwarded } ? staticWrapping(type) : .nothing,
+    ])
+  }
+
+  private func staticWrapping(_ type: TypeSyntax) -> TemplateValue {
+    .object([
+      "type": .text("\(type).Type"), "name": .text(MockPlan.wrappedTypeName),
+      "state": .text("\(plan.names[.staticMocks]).state(of: Self.self)"),
+      "declaration": .text("\(access)nonisolated static func wrap(_ original: \(type).Type)"),
     ])
   }
 

@@ -40,6 +40,8 @@ struct MockPlan: Sendable {
   var initialSettings = InitialMockSettings()
   /// The type of the instance that the mock can wrap: `any API`.
   var wrapped: TypeSyntax?
+  /// Whether the static members of the mock can forward their calls to a type, which `wrap(_:)` sets.
+  var wrapsStaticMembers = false
   /// The warnings about features that the mock does not support.
   var warnings: [Diagnostic] = []
   var adapters: Set<AdapterUse> = []
@@ -52,6 +54,8 @@ struct MockPlan: Sendable {
 
   /// The name of the property with the instance that the mock wraps.
   static let wrappedName = "mockOriginal"
+  /// The name of the static property with the type that the static members wrap.
+  static let wrappedTypeName = "mockOriginalType"
 
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
@@ -165,7 +169,10 @@ struct MemberPlan: Sendable {
   var mayBeBuilt = false
 
   /// The object to which calls can be forwarded: `super` in a partial mock, or the instance that the mock wraps.
-  var original: String? { isOverride ? "super" : isForwarded ? MockPlan.wrappedName + "!" : nil }
+  var original: String? {
+    if isOverride { return "super" }
+    return isForwarded ? (isStatic ? MockPlan.wrappedTypeName : MockPlan.wrappedName) + "!" : nil
+  }
 
   /// Whether the requirement is deprecated. The members that the mock adds for it are deprecated, too, so that they may
   /// use deprecated types.

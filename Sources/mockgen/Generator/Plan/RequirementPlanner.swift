@@ -69,9 +69,9 @@ struct RequirementPlanner {
   }
 
   private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
-    guard mock.wrapped != nil, !requirement.isStatic, outline.kind != .initializer, !requirement.mustLeaveActor else {
-      return false
-    }
+    guard mock.wrapped != nil, outline.kind != .initializer, !requirement.mustLeaveActor,
+      !requirement.isStatic || mock.wrapsStaticMembers
+    else { return false }
     // An isolated requirement cannot be called from a member that leaves its actor.
     if isolation(outline) == .nonisolated, requirement.isIsolated { return false }
     return !requirement.types.contains { $0.mentions(["Self"]) }

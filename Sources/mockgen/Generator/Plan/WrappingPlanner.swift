@@ -16,7 +16,13 @@ extension MockPlanner {
       return
     }
     plan.wrapped = .any(plan.mocked)
+    plan.wrapsStaticMembers = !resolved.requirements.contains {
+      $0.isStatic && Self.namesOfStaticMembers.contains($0.name)
+    }
   }
+
+  /// The static members of a mock that can wrap a type.
+  private static let namesOfStaticMembers: Set = ["wrap", MockPlan.wrappedTypeName]
 
   private func wraps(_ source: IndexedProtocol) -> Bool {
     if source.decl.header.annotation(.wrapping) != nil { return true }
@@ -36,8 +42,8 @@ extension MockPlanner {
     return resolved.requirements.contains { $0.name == name } ? "it has a member '\(name)'" : nil
   }
 
-  /// Adds a warning if calls of a member cannot be forwarded to the wrapped instance. Those of static members and
-  /// initialisers never are.
+  /// Adds a warning if calls of a member cannot be forwarded to the wrapped instance. There is none for static members,
+  /// since few tests wrap a type, and for initialisers, which are never forwarded.
   func checkForwarding(of member: inout MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
     guard plan.wrapped != nil else { return }
     // A member that does not rethrow cannot call one that does.

@@ -76,6 +76,14 @@ extension TemplateSchema {
     TemplateKey("name", .text, "the property with the instance"),
     TemplateKey("type", .text, "'any Protocol'"),
     TemplateKey("declaration", .text, "the initialiser without its body"),
+    TemplateKey("statics", .optional(staticWrappingKeys), "the type that the static members can wrap, if they can"),
+  ]
+
+  private static let staticWrappingKeys = [
+    TemplateKey("name", .text, "the property with the type"),
+    TemplateKey("type", .text, "'any Protocol.Type'"),
+    TemplateKey("state", .text, "the state of the static members"),
+    TemplateKey("declaration", .text, "the declaration of 'wrap(_:)'"),
   ]
 
   private static let structureKeys = [
