@@ -234,8 +234,8 @@ struct CompletionFinder {
 extension FunctionParameter {
   private var closureNames: [String] { [firstName, secondName ?? ""].map { $0.lowercased() } }
 
-  private func isNamed(_ parts: [String]) -> Bool {
-    closureNames.contains { name in parts.contains { name.contains($0) } }
+  private func isNamed(_ parts: StaticString...) -> Bool {
+    parts.contains { firstName.contains(anyCaseOf: $0) || secondName?.contains(anyCaseOf: $0) == true }
   }
 
   /// Whether a name of the parameter means completion: `completion`, `onCompletion`, `completionHandler`, `callback`.
@@ -249,12 +249,12 @@ extension FunctionParameter {
 
   /// Whether a name of the parameter means success: `success`, `onSuccess`, `then`.
   fileprivate var namesSuccess: Bool {
-    isNamed(["success"]) || closureNames.contains { ["then", "resolve", "fulfill"].contains($0) }
+    isNamed("success") || closureNames.contains { ["then", "resolve", "fulfill"].contains($0) }
   }
 
   /// Whether a name of the parameter means only failure: `failure`, `onError`, `catch`.
   fileprivate var namesFailure: Bool {
-    let fails = isNamed(["fail", "error"]) || closureNames.contains { ["catch", "reject"].contains($0) }
-    return fails && !isNamed(["success", "complet", "callback", "result"])
+    let fails = isNamed("fail", "error") || closureNames.contains { ["catch", "reject"].contains($0) }
+    return fails && !isNamed("success", "complet", "callback", "result")
   }
 }

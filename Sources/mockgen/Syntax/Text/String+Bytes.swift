@@ -21,6 +21,22 @@ extension String {
     }
   }
 
+  /// Returns whether the text contains a word of lowercase ASCII letters, in upper or lower case.
+  public func contains(anyCaseOf word: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      let (letters, count) = (word.utf8Start, word.utf8CodeUnitCount)
+      var start = 0
+      while start &+ count <= bytes.count {
+        var place = 0
+        while place < count, bytes[start &+ place] | 0x20 == letters[place] { place &+= 1 }
+        if place == count { return true }
+        start &+= 1
+      }
+      return false
+    }
+  }
+
   /// Whether all characters are ASCII characters.
   public var isASCII: Bool {
     var text = self

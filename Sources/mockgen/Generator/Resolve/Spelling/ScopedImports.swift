@@ -5,7 +5,10 @@ import MockgenSyntax
 
 extension NameSpelling {
   /// The scoped imports of all names that need one and can have one.
-  var scopedImports: [IndexedImport] { index.declarations.keys.filter { !$0.contains(".") }.compactMap(scopedImport) }
+  var scopedImports: [IndexedImport] {
+    if index.hiddenModules.isEmpty { return [] }
+    return index.declarations.keys.filter { !$0.contains(ascii: ".") }.compactMap(scopedImport)
+  }
 
   /// Returns the scoped import of the type with this name, if exactly one module declares such a type and cannot qualify it.
   private func scopedImport(of name: String) -> IndexedImport? {
