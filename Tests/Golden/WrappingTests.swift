@@ -149,6 +149,15 @@ extension WrappingTests {
     #expect(MockGaugeStore.shelf == "mocked" && DeskStore.shelf == "own")
   }
 
+  /// Tests that a requirement of the name takes the place of the member with which a test wraps a type.
+  @Test func aRequirementMayBeCalledWrap() {
+    StaticMocks.scoped {
+      MockWrapper.wrapResult = .value("<>")
+      #expect(MockWrapper.wrap("text") == "<>")
+      #expect(MockWrapper(wrapping: MockWrapper()).mockState.calls.isEmpty)
+    }
+  }
+
   /// Tests that without a type, `.original` is reported instead of called.
   @Test func withoutATypeStaticMembersHaveNoOriginal() {
     StaticMocks.scoped {

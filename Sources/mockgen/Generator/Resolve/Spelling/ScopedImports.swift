@@ -7,7 +7,7 @@ extension NameSpelling {
   /// The scoped imports of all names that need one and can have one.
   var scopedImports: [IndexedImport] {
     if index.hiddenModules.isEmpty { return [] }
-    return index.declarations.keys.filter { !$0.contains(ascii: ".") }.compactMap(scopedImport)
+    return index.declarations.keys.filter { !$0.contains(ascii: UInt8(ascii: ".")) }.compactMap(scopedImport)
   }
 
   /// Returns the scoped import of the type with this name, if exactly one module declares such a type and cannot qualify it.
