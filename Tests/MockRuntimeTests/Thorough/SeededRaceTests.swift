@@ -54,7 +54,11 @@ func explore(
     return client
   }
 
-  @Test(arguments: [1: 1, 2: 2, 3: 6, 4: 24, 5: 120])
+  /// Whether the tests run in a soak, which has time for hundreds of orders.
+  private nonisolated static var isSoak: Bool { RestTests.runs > 3 }
+
+  /// The number of orders is a factorial.
+  @Test(arguments: [1: 1, 2: 2, 3: 6, 4: 24, 5: 120].merging(isSoak ? [6: 720] : [:]) { $1 })
   func resultsThatArePendingAtOnce(_ count: Int, _ orders: Int) async {
     let report = await explore {
       let client = client()
@@ -69,7 +73,9 @@ func explore(
   }
 
   /// The number of orders is 1 · 3 · 5 ….
-  @Test(arguments: [1: 1, 2: 3, 3: 15]) func resultsWithArrivalsInBetween(_ count: Int, _ orders: Int) async {
+  @Test(arguments: [1: 1, 2: 3, 3: 15].merging(isSoak ? [4: 105] : [:]) { $1 }) func resultsWithArrivalsInBetween(
+    _ count: Int, _ orders: Int
+  ) async {
     let report = await explore {
       let client = client()
       for number in 0..<count {
