@@ -911,6 +911,86 @@ final class MockArchive<Value>: BaseMock, Archive, @unchecked Sendable {
   >("value(or:)", of: "Archive", stem: "valueOr", argument: "or")
 }
 
+/// Mock of `Basket`.
+final class MockBasket: BaseMock, Basket, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any Basket)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any Basket,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  nonisolated private static var mockOriginalType: (any Basket.Type)? { StaticMocks.state(of: Self.self).wrapped as? any Basket.Type }
+
+  /// Leaves to the static members of `original` what the current test does not set for those of the mock.
+  nonisolated static func wrap(_ original: any Basket.Type) { StaticMocks.state(of: Self.self).wrap(original) }
+
+  var delegate: (any BasketDelegate)? {
+    get {
+      if delegateMock.readsOriginal(mockState) { return delegateMock.gave(mockState, mockOriginal!.delegate) }
+      return delegateMock.get(mockState)
+    }
+    set { if delegateMock.writesOriginal(mockState, newValue) { mockOriginal!.delegate = newValue } }
+  }
+  /// The number of reads of `delegate`.
+  var delegateGetCount: Int { delegateMock.getCount }
+  /// The values that `delegate` was set to, in order.
+  var delegateSetValues: [(any BasketDelegate)?] { delegateMock.setValues }
+  /// Records the reads and writes of `delegate`.
+  let delegateMock = MockedProperty<(any BasketDelegate)?>("delegate", of: "Basket", isWeak: true)
+
+  static var observer: (any BasketDelegate)? {
+    get {
+      if observerMock.readsOriginal(StaticMocks.state(of: Self.self)) { return observerMock.gave(StaticMocks.state(of: Self.self), mockOriginalType!.observer) }
+      return observerMock.get(StaticMocks.state(of: Self.self))
+    }
+    set { if observerMock.writesOriginal(StaticMocks.state(of: Self.self), newValue) { mockOriginalType!.observer = newValue } }
+  }
+  /// The number of reads of `observer`.
+  static var observerGetCount: Int { observerMock.getCount }
+  /// The values that `observer` was set to, in order.
+  static var observerSetValues: [(any BasketDelegate)?] { observerMock.setValues }
+  /// Records the reads and writes of `observer`.
+  static var observerMock: MockedProperty<(any BasketDelegate)?> {
+    StaticMocks.property(Self.self, 2) { MockedProperty("observer", of: "Basket", isWeak: true) }
+  }
+
+  var note: String? {
+    get {
+      if noteMock.readsOriginal(mockState) { return noteMock.gave(mockState, mockOriginal!.note) }
+      return noteMock.get(mockState)
+    }
+    set { if noteMock.writesOriginal(mockState, newValue) { mockOriginal!.note = newValue } }
+  }
+  /// The number of reads of `note`.
+  var noteGetCount: Int { noteMock.getCount }
+  /// The values that `note` was set to, in order.
+  var noteSetValues: [String?] { noteMock.setValues }
+  /// Records the reads and writes of `note`.
+  let noteMock = MockedProperty<String?>("note", of: "Basket", isWeak: true)
+}
+
+/// Mock of `BasketDelegate`.
+final class MockBasketDelegate: BaseMock, BasketDelegate, @unchecked Sendable {
+  func basketDidChange() {
+    basketDidChangeMock.record(mockState)?.body()
+  }
+  /// The number of calls to `basketDidChange()`.
+  var basketDidChangeCallCount: Int { basketDidChangeMock.callCount }
+  /// Stubs and verifies `basketDidChange()`.
+  let basketDidChangeMock = MockedFunction<
+    Void, () -> Void, NoResult
+  >("basketDidChange()", of: "BasketDelegate", stem: "basketDidChange")
+}
+
 /// Mock of `Blank`.
 final class MockBlank: BaseMock, Blank, @unchecked Sendable {
   @_disfavoredOverload

@@ -11,6 +11,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @exclusivity(unchecked) private var value: Value?
   @exclusivity(unchecked) private var reads = 0
   @exclusivity(unchecked) private var writes: [Value] = []
+  /// The values, if the property does not retain them.
+  @exclusivity(unchecked) private var weakValues: WeakValues<Value>?
 
   private let unsetValue: UnsetValue?
   // The lock guards these properties.
@@ -43,6 +45,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     (self.name, self.protocolName, unsetValue) = (name, protocolName, whenUnset)
   }
 
+  /// Creates the recorder of a property that does not retain its values, such as a delegate.
+  @_spi(Generated) public init(_ name: StaticString, of protocolName: StaticString, isWeak: Bool) {
+    (self.name, self.protocolName, unsetValue) = (name, protocolName, nil)
+    weakValues = isWeak ? WeakValues() : nil
+  }
+
   deinit { lock.destroy() }
 
   /// Returns the value for the code under test.
@@ -52,7 +60,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @_spi(Generated) public func get(_ state: MockState) -> Value {
     lock.lock()
     reads += 1
-    let (value, result) = (value, storedResult)
+    let (value, result) = (weakValues?.current ?? value, storedResult)
     lock.unlock()
     if let result { return CallSite(state: state, function: self).returned(result) }
     return value ?? unset(state)
@@ -62,8 +70,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @_spi(Generated) public func set(_ state: MockState, _ newValue: Value) {
     lock.lock()
     let old = value
-    value = newValue
-    writes.append(newValue)
+    if weakValues == nil { value = newValue }
+    note(newValue, isStored: true)
     let handler = storedHandler
     lock.unlock()
     withExtendedLifetime(old) {}
@@ -74,10 +82,15 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func recordWrite(_ newValue: Value) {
     let handler = lock.withLock {
-      writes.append(newValue)
+      note(newValue, isStored: false)
       return storedHandler
     }
     handler?(newValue)
+  }
+
+  /// Records a write. The lock is held.
+  private func note(_ newValue: Value, isStored: Bool) {
+    if weakValues == nil { writes.append(newValue) } else { weakValues?.append(newValue, isStored: isStored) }
   }
 
   /// The result of reads, for `result` of MockTesting.
@@ -107,13 +120,13 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   /// The value, if one was set. Reading it does not count as a read.
-  public var current: Value? { lock.withLock { value } }
+  public var current: Value? { lock.withLock { weakValues?.current ?? value } }
 
   /// The number of reads.
   public var getCount: Int { lock.withLock { reads } }
 
   /// Every value that was set, in order.
-  public var setValues: [Value] { lock.withLock { writes } }
+  public var setValues: [Value] { lock.withLock { weakValues?.all ?? writes } }
 
   /// Returns the values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`.
   ///
@@ -177,13 +190,13 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func introduce(to state: MockState) {}
 
   func reset() {
-    var old: (Value?, [Value], MockSink?, ReturnResult<Value, Never>?, ((Value) -> Void)?) = (nil, [], nil, nil, nil)
-    lock.withLock {
-      old = (value, writes, usedSink, storedResult, storedHandler)
-      (value, storedResult, storedHandler) = (nil, nil, nil)
-      usedSink = nil
+    let old = lock.withLock {
+      let old = (value, writes, weakValues, usedSink, storedResult, storedHandler)
+      (value, storedResult, storedHandler, usedSink) = (nil, nil, nil, nil)
+      if weakValues != nil { weakValues = WeakValues() }
       reads = 0
       writes = []
+      return old
     }
     withExtendedLifetime(old) {}
   }

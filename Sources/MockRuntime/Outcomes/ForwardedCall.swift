@@ -156,12 +156,14 @@ extension ForwardedCall {
 }
 
 /// An Optional, as a type-erased value.
-private protocol OptionalValue {
+protocol OptionalValue {
+  static var absent: Self { get }
   var wrapped: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  fileprivate var wrapped: Any? { map { $0 } }
+  static var absent: Self { .none }
+  var wrapped: Any? { map { $0 } }
 }
 
 /// A `Result`, as a type-erased value.

@@ -25,6 +25,7 @@ struct AnnotationEffectTests {
 
   private static let texts = [
     "skip": "skip", "mock": "mock", "name": "name = pinned", "typealias": "typealias T = Int",
+    "weak": "weak",
   ]
 
   private static let declarations = [
@@ -123,6 +124,8 @@ struct AnnotationEffectTests {
   private static let requirements = [
     Place("protocol P {\n@@\nfunc f(a: Int) -> Int\n}", "name"), Place("protocol P {\n@@\nfunc f()\n}", "name"),
     Place("protocol P {\n@@\nstatic func f() async throws\n}", "name"),
+    Place("protocol P {\n@@\nvar a: P? { get set }\n}", "name", "weak"),
+    Place("protocol P {\n@@\nvar a: P? { get }\n}", "name"),
     Place("protocol P {\n@@\nvar a: Int { get }\n}", "name"),
     Place("protocol P {\n@@\nvar a: Int { get set }\n}", "name"),
     Place("protocol P {\n@@\nvar a: Int { get async }\n}", "name"),

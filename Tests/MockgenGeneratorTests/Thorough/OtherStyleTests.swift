@@ -79,7 +79,7 @@ struct OtherStyleTests {
       "rx: a = ReplaySubject",
       "remove it; set '…Result = .stream(subject)' or '.subject(…)' in the test, and keep the subject"
     ),
-    ("modifiers: b = weak", "remove it; a mock retains what it is given"),
+    ("modifiers: b = weak", "remove it; for a weak property write '// mockgen: weak' above it"),
     ("typealias: T = ;", "write '// mockgen: typealias Element = Int', with the intended type"),
     ("override: Fake", "write 'override: name = FakeClient'"),
     ("unheard: of = 1", "remove it; 'override:', 'typealias:', 'history:' and 'module:' are understood"),

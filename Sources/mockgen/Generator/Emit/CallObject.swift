@@ -38,7 +38,8 @@ final class CallObject: TemplateObject {
   convenience init(_ owner: MemberObject, _ signature: Signature, _ call: CallPlan) {
     self.init(
       owner, call, setter: .none, declaration: owner.declaration(signature), effects: nil,
-      original: OriginalCall(signature, signature.effects, of: owner.member, completion: call.completion))
+      original: OriginalCall(
+        signature, signature.effects, of: owner.member, state: owner.state, completion: call.completion))
   }
 
   /// Creates the object of a subscript.
@@ -48,7 +49,7 @@ final class CallObject: TemplateObject {
   ) {
     self.init(
       owner, call, setter: setter.map(Setter.subscript) ?? .none, declaration: owner.declaration(signature),
-      effects: effects, original: OriginalCall(signature, effects, of: owner.member))
+      effects: effects, original: OriginalCall(signature, effects, of: owner.member, state: owner.state))
   }
 
   /// Creates the object of a property.

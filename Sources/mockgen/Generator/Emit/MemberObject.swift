@@ -46,11 +46,17 @@ final class MemberObject: TemplateObject {
     return .object(mock.initializerValue(plan, member: member, index: index))
   }
 
+  /// The state of the mock, or of its static members.
+  var state: String {
+    member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
+  }
+
   /// Returns the declaration of the storage of a property.
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
     let values =
       [name.quoted, mock.protocolName.quoted(behind: "of: ")]
       + [stored.whenUnset.map { "whenUnset: \($0.text(mock.plan.names))" }].compactMap { $0 }
+      + (stored.isWeak ? ["isWeak: true"] : [])
     let property = mock.plan.names[.mockedProperty]
     let modifiers = mock.backingModifiers(member)
     let type = stored.type.description

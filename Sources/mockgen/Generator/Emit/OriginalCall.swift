@@ -13,15 +13,17 @@ struct OriginalCall {
   /// Creates the call of a function or of a subscript's getter, or `nil` if there is no original or if a body cannot
   /// forward the arguments.
   ///
-  /// - Parameter completion: The completion closures, whose calls are part of the outcome.
+  /// - Parameters:
+  ///   - state: The state of the mock, or of its static members.
+  ///   - completion: The completion closures, whose calls are part of the outcome.
   init?(
-    _ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan,
+    _ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan, state: String,
     completion: (closures: CompletionClosures, isOnMainActor: Bool)? = nil
   ) {
     guard let original = member.original else { return nil }
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
     let passed = signature.parameters.map { parameter in
-      if isSent { return parameter.sentToOriginal }
+      if isSent { return parameter.sent(by: state) }
       guard member.isForwarded, let completion, completion.closures.names.contains(parameter.name) else {
         return parameter.passedToOriginal
       }
@@ -160,8 +162,8 @@ extension DeclaredParameter {
   }
 
   /// The argument of a call that may leave the caller's actor, or `nil` if it cannot be sent.
-  fileprivate var sentToOriginal: String? {
+  fileprivate func sent(by state: String) -> String? {
     guard canBeForwarded(isSent: true) else { return nil }
-    return "\(argumentLabel)mockState.sent(\(reference))"
+    return "\(argumentLabel)\(state).sent(\(reference))"
   }
 }

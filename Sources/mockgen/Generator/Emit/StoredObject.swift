@@ -28,15 +28,15 @@ final class StoredObject: TemplateObject {
     case .original:
       .text(original)
     case .originalValue:
-      .text(owner.member.isForwarded && !original.isEmpty ? "\(recorder).gave(\(state), \(original))" : original)
+      .text(owner.member.isForwarded && !original.isEmpty ? "\(recorder).gave(\(owner.state), \(original))" : original)
     case .returns: .text(owner.member.mayBeBuilt ? "return " : "")
     case .name: .text(Identifier.escaped(name))
     case .type: .text(type.description)
     case .mock: .text(recorder)
     case .int: .text(mock.plan.names[.int])
-    case .state: .text(state)
+    case .state: .text(owner.state)
     case .stem: .text(stored.stem.name)
-    case .setter: .text(stored.isUnreachable ? CallText.unreachable : "\(recorder).set(\(state), newValue)")
+    case .setter: .text(stored.isUnreachable ? CallText.unreachable : "\(recorder).set(\(owner.state), newValue)")
     case .setValuesType: .text(stored.isSettable ? stored.type.description : "")
     case .backing: .lines(owner.propertyBacking(recorder, stored, name: name, index: 2 * owner.index))
     default: nil
@@ -45,10 +45,6 @@ final class StoredObject: TemplateObject {
 
   private var original: String {
     reachesOriginal ? OriginalCall(property: name, of: owner.member)?.text(indentation: 0) ?? "" : ""
-  }
-
-  private var state: String {
-    owner.member.isStatic ? "\(mock.plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
   }
 
   /// The attributes of the property that the mock keeps: its availability, but no global actor.

@@ -238,6 +238,8 @@ struct StoredValue: Sendable {
   var isUnreachable = false
   /// The value of the property until a test sets one, if the type has no natural default.
   var whenUnset: UnsetValue?
+  /// Whether the mock does not retain the values.
+  var isWeak = false
 }
 
 /// The plan of a call: the arguments that it records, its handler, and the result that a test can set.

@@ -232,7 +232,7 @@ struct RequirementPlanner {
       stem: propertyStem(
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
-      whenUnset: whenUnset(value))
+      whenUnset: whenUnset(value), isWeak: decl.mayBeWeak && decl.header.annotation(.weak) != nil)
     let stream = classify(value, spelling: spelling)
     let outline = RequirementOutline(
       kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,

@@ -26,7 +26,7 @@ enum AnnotationText {
         isClosed = false
         return nil
       case .mockoloArgument: return value
-      case .skip, .mock, .requirementsElsewhere, .wrapping, .inVain: return nil
+      case .skip, .mock, .requirementsElsewhere, .wrapping, .weak, .inVain: return nil
       }
     }
     let list = arguments.isEmpty && isClosed ? "" : "(" + arguments.joined(separator: "; ") + (isClosed ? ")" : "")

@@ -69,7 +69,7 @@ extension DeclarationParser {
   /// Splits annotations such as `skip` and `name = X` into key and value; `nil` for anything else.
   static func annotationParts(of body: Substring) -> (key: AnnotationKey, value: String?)? {
     guard let equal = body.firstIndex(of: "=") else {
-      let known = [AnnotationKey.skip, .mock, .wrapping, .requirementsElsewhere].first { $0.description == body }
+      let known = [AnnotationKey.skip, .mock, .weak, .wrapping, .requirementsElsewhere].first { $0.description == body }
       return known.map { ($0, nil) }
     }
     let words = body[..<equal].split(whereSeparator: { $0 == " " || $0 == "\t" })

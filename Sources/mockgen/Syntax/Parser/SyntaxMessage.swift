@@ -49,7 +49,7 @@ extension SyntaxMessage {
     SyntaxMessage(
       id: .annotationMalformed, text: "cannot read the annotation '\(text)'",
       note: "write 'mockgen: skip', 'mockgen: mock', 'mockgen: name = Name', 'mockgen: typealias Name = Type', "
-        + "'mockgen: wrapping' or 'mockgen: requirements elsewhere'")
+        + "'mockgen: weak', 'mockgen: wrapping' or 'mockgen: requirements elsewhere'")
   }
 
   static func bodyInProtocol(_ name: String) -> SyntaxMessage {

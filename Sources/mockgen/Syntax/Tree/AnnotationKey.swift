@@ -5,6 +5,8 @@ public enum AnnotationKey: Hashable, Sendable {
   case requirementsElsewhere
   /// The mock can wrap another instance.
   case wrapping
+  /// The mock does not retain the values of a property.
+  case weak
   /// The type for the associated type with the given name.
   case `typealias`(String)
   /// A mark of another tool without effect, for example on a class.
@@ -22,6 +24,7 @@ extension AnnotationKey: CustomStringConvertible {
     case .name: "name"
     case .requirementsElsewhere: Self.requirementsElsewhereWords
     case .wrapping: "wrapping"
+    case .weak: "weak"
     case .typealias(let name): "typealias \(name)"
     case .inVain(let style): style.mark
     case .mockoloArgument(let section): "@mockable \(section)"

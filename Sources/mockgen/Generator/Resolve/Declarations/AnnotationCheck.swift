@@ -71,7 +71,7 @@ struct AnnotationCheck {
       case .associatedtype(let decl):
         check(decl.header, on: "an associated type") { $0 == .typealias(decl.name) }
       case .function(let decl): checkMember(decl.header, context)
-      case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, context)
+      case .variable(let decl): checkMember(decl.header, isStored: decl.isStored, mayBeWeak: decl.mayBeWeak, context)
       case .subscript(let decl): checkMember(decl.header, context)
       case .initializer(let decl): checkInitializer(decl.header, context)
       case .import(let decl): check(decl.header, on: "an import") { _ in false }
@@ -122,10 +122,14 @@ struct AnnotationCheck {
     }
   }
 
-  private mutating func checkMember(_ header: DeclHeader, isStored: Bool = false, _ context: Context) {
+  private mutating func checkMember(
+    _ header: DeclHeader, isStored: Bool = false, mayBeWeak: Bool = false, _ context: Context
+  ) {
     switch context {
     case .protocol where header.has("optional"): check(header, on: "an optional requirement") { _ in false }
-    case .protocol: check(header, on: "a requirement") { $0 == .name }
+    case .protocol where header.annotation(.weak) != nil && !mayBeWeak:
+      check(header, on: "a requirement that is not a settable, Optional property") { $0 == .name }
+    case .protocol: check(header, on: "a requirement") { [.name, .weak].contains($0) }
     case .mockedClass where isStored || ["private", "fileprivate", "final", "static"].contains(where: header.has):
       check(header, on: "a member that no mock can override") { _ in false }
     case .mockedClass: check(header, on: "a member of a class") { [.name, .skip].contains($0) }
@@ -179,7 +183,7 @@ struct AnnotationCheck {
       switch section {
       case "rx", "combine", "var":
         "remove it; set '…Result = .stream(subject)' or '.subject(…)' in the test, and keep the subject"
-      case "modifiers": "remove it; a mock retains what it is given"
+      case "modifiers": "remove it; for a weak property write '// mockgen: weak' above it"
       case "typealias": "write '// mockgen: typealias Element = Int', with the intended type"
       case "override": "write 'override: name = FakeClient'"
       case "(": "write all arguments and the ')' on one line, or in one '/** … */'"
@@ -209,6 +213,9 @@ private struct ClassLocation: Hashable {
 }
 
 extension VariableDecl {
+  /// Whether a mock can store the values of the requirement without retaining them.
+  var mayBeWeak: Bool { accessors.contains { $0.kind == "set" } && type?.core.optionalWrapped != nil }
+
   /// Whether the property is stored, so that no mock overrides it.
   fileprivate var isStored: Bool { isLet || header.has("lazy") || !accessors.contains { $0.kind == "get" } }
 }

@@ -1,0 +1,43 @@
+// The values of a property that does not retain them, such as a delegate.
+
+/// The values of a property of an Optional type, which are not retained if they are objects.
+struct WeakValues<Value> {
+  private final class Reference {
+    private weak var object: AnyObject?
+    /// The value, if it is no object.
+    private let value: Value?
+
+    init(_ value: Value) {
+      object = (value as? any OptionalValue)?.wrapped.flatMap { type(of: $0) is AnyObject.Type ? $0 as AnyObject : nil }
+      self.value = object == nil ? value : nil
+    }
+
+    /// The value; an Optional that is `nil` if the object was released.
+    var current: Value? {
+      if let value { return value }
+      if let object { return object as? Value }
+      return (Value.self as? any OptionalValue.Type).flatMap { Self.absent($0) }
+    }
+
+    /// Returns `nil` as a value. A cast of an existential to `AnyObject?` would be an object instead.
+    private static func absent<Absent: OptionalValue>(_ type: Absent.Type) -> Value? { Absent.absent as? Value }
+  }
+
+  private var newest: Reference?
+  private var references: [Reference] = []
+
+  /// The newest value that was set, if any.
+  var current: Value? { newest?.current }
+
+  /// All values, in order. An object that was released is `nil`.
+  var all: [Value] { references.compactMap(\.current) }
+
+  /// Records a value.
+  ///
+  /// - Parameter isStored: Whether the value is the current one from now on.
+  mutating func append(_ value: Value, isStored: Bool) {
+    let reference = Reference(value)
+    references.append(reference)
+    if isStored { newest = reference }
+  }
+}
