@@ -44,6 +44,7 @@ struct Resolver {
       state.result.requirements[position].isInRefinementOfIsolated = !state.isolating.contains(owner)
     }
     leaveActors(in: &state)
+    restateHashValue(in: &state)
     let redundant = state.requirements.redundant
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
