@@ -59,6 +59,10 @@ struct RequirementClashTests {
         + "protocol P: A { associatedtype Result; var x: Swift.Result<Int, any Error> { get } }",
       "clashing-requirements"
     ),
+    (
+      "import Foundation\nclass N {}\n// mockgen: skip\nprotocol A { associatedtype K: N; var x: K { get } }\n"
+        + "protocol P: A { var x: Decimal { get } }", "clashing-requirements"
+    ),
     ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
     ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
     ("protocol P { associatedtype E: Error; func f<F: Error>() throws(F) where F == E }", "clashing-requirements"),
@@ -294,6 +298,8 @@ struct RequirementClashTests {
     "// mockgen: skip\nprotocol A { init(x: @escaping (AnyHashable) -> AnyHashable) }\nprotocol P: A, Actor {}",
     "typealias T = String\nprotocol P: NSObjectProtocol { var description: T { get } }",
     "// mockgen: mock\nclass C { func `self`() -> Int { 1 } }",
+    "class N {}\nclass M: N {}\n// mockgen: skip\nprotocol A { associatedtype K: N; var x: K { get } }\n"
+      + "protocol P: A { var x: M { get } }",
     "extension Optional: CustomStringConvertible {}\n// mockgen: skip\n"
       + "protocol A { associatedtype C: CustomStringConvertible; var x: C { get } }\nprotocol P: A { var x: Int? { get } }",
     "struct S {}\nextension S: H {}\n// mockgen: skip\nprotocol H: Hashable {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable\n"

@@ -215,7 +215,27 @@ struct ImpossibleConformance {
       return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName }
     }
     guard case .identifier(let name, _) = bound, !Self.implicit.contains(name) else { return false }
+    if index.names.nominal(named: name, from: scope)?.kind == .class { return isValue(type) }
     return cannotConform(type, to: name)
+  }
+
+  /// Returns whether a canonical type is certainly not a class.
+  private func isValue(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype: return true
+    case .identifier(let name, _), .member(_, let name, _):
+      let full = type.core.dottedName.joined(separator: ".")
+      if let nominal = index.names.nominal(named: full, from: scope) {
+        return nominal.kind != .class && nominal.scope.condition == nil
+      }
+      return full == name && index.names.lookUp(name, from: scope).isEmpty && isKnownValue(name)
+    default: return false
+    }
+  }
+
+  private func isKnownValue(_ name: String) -> Bool {
+    Self.values.contains(name)
+      || Self.valuesOfFoundation.contains(name) && index.names.isOfFoundation(name, from: scope)
   }
 
   /// Returns whether the standard library or Foundation declares that the type is not `Sendable`.
@@ -296,10 +316,7 @@ struct ImpossibleConformance {
   private func isForeign(_ source: IndexedProtocol, to type: String) -> Bool {
     if index.conformances[type] != nil { return false }
     if Self.slices.contains(type) { return !source.scope.isStandard }
-    let isValue =
-      Self.values.contains(type)
-      || Self.valuesOfFoundation.contains(type) && index.names.isOfFoundation(type, from: scope)
-    return isValue && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
+    return isKnownValue(type) && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
   }
 
   /// The conformances that the compiler adds.
