@@ -32,6 +32,37 @@ struct RequirementClashTests {
       "// mockgen: skip\nprotocol A { var x: any Error { get } }\nprotocol P: A { associatedtype Error; var x: Error { get } }",
       "clashing-requirements"
     ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype E: Error; var x: E { get }; var y: [E] { get } }\n"
+        + "protocol P: A where E == CancellationError { var x: () -> Int { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { typealias Task = _Concurrency.Task<Int, Never>; var x: [Int] { get } }\n"
+        + "protocol P: A { var x: Task { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: CustomStringConvertible; var x: C { get } }\n"
+        + "protocol P: A { var x: Int? { get } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { subscript(x: Int) -> AsyncStream<Int> { get } }\n"
+        + "protocol P: A { associatedtype C: CustomStringConvertible; subscript(x: Int) -> C { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "import Foundation\n// mockgen: skip\nprotocol A { init(x: (Notification, Int)) async }\n"
+        + "protocol P: A, Actor {}",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: any Sendable { get } }\n"
+        + "protocol P: A { associatedtype Result; var x: Swift.Result<Int, any Error> { get } }",
+      "clashing-requirements"
+    ),
+    (
+      "import Foundation\nclass N {}\n// mockgen: skip\nprotocol A { associatedtype K: N; var x: K { get } }\n"
+        + "protocol P: A { var x: Decimal { get } }", "clashing-requirements"
+    ),
     ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
     ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
     ("protocol P { associatedtype E: Error; func f<F: Error>() throws(F) where F == E }", "clashing-requirements"),
@@ -263,8 +294,14 @@ struct RequirementClashTests {
     "struct AsyncStream<T> {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable; var x: C { get } }\n"
       + "protocol P: A { var x: AsyncStream<Int> { get } }",
     "enum MockRuntime {}\nprotocol P { func f() -> Int }",
+    "import Foundation\nprotocol P: Actor { init(x: Notification) async }",
+    "// mockgen: skip\nprotocol A { init(x: @escaping (AnyHashable) -> AnyHashable) }\nprotocol P: A, Actor {}",
     "typealias T = String\nprotocol P: NSObjectProtocol { var description: T { get } }",
     "// mockgen: mock\nclass C { func `self`() -> Int { 1 } }",
+    "class N {}\nclass M: N {}\n// mockgen: skip\nprotocol A { associatedtype K: N; var x: K { get } }\n"
+      + "protocol P: A { var x: M { get } }",
+    "extension Optional: CustomStringConvertible {}\n// mockgen: skip\n"
+      + "protocol A { associatedtype C: CustomStringConvertible; var x: C { get } }\nprotocol P: A { var x: Int? { get } }",
     "struct S {}\nextension S: H {}\n// mockgen: skip\nprotocol H: Hashable {}\n// mockgen: skip\nprotocol A { associatedtype C: Hashable\n"
       + "var x: C { get } }\nprotocol P: A { var x: S { get } }",
     "class S: Decodable {}\nextension S: Encodable {}\n// mockgen: skip\nprotocol A { associatedtype C: Codable\n"
@@ -314,6 +351,8 @@ struct RequirementClashTests {
     ("protocol N {}", "any N", true), ("", "Any", true), ("struct N {}", "N", false),
     ("class N {}\nextension N: @unchecked Sendable {}", "N", false), ("@MainActor class N {}", "N", false),
     ("class B: Error {}\nclass N: B {}", "N", false), ("protocol N: Error {}", "any N", false),
+    ("class N {}", "Task<N, Never>", true), ("struct N {}", "[Task<N, any Error>]", false),
+    ("class N {}\nstruct Task<T> {}", "Task<N>", false),
     ("@MainActor protocol N {}", "any N", false), ("actor N {}", "N", false),
   ])
   func typesThatAreNotSendable(declaration: String, type: String, isForSwift5: Bool) throws {
@@ -322,6 +361,19 @@ struct RequirementClashTests {
     ).text
     #expect(text.contains("#if !swift(>=6)") == isForSwift5)
     #expect(text.contains("class MockP"))
+  }
+
+  /// Tests that a type with the name of the runtime's module hides only names that the mock needs.
+  @Test(arguments: [
+    ("actor BaseMock {}", "P", true), ("class MockState {}", "P: Actor", true), ("class MockState {}", "P", false),
+    ("struct Item {}", "P", false),
+  ])
+  func hiddenRuntime(declaration: String, header: String, isRefused: Bool) throws {
+    var options = GeneratorOptions()
+    options.testableImports = ["App"]
+    let source = "enum MockRuntime {}\n\(declaration)\nprotocol \(header) {}"
+    let result = try generate(["Sources/App/P.swift": source], options: options)
+    #expect(result.diagnostics.map(\.id) == (isRefused ? ["reserved-name"] : []))
   }
 
   @Test func aGenericTypeIsNoClosure() throws {

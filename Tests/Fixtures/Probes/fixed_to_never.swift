@@ -20,6 +20,11 @@ protocol FixedSource<E> {
   func throwLater() async throws -> F
   subscript(later index: Int) -> F { get async }
 }
+protocol CompletingSource {
+  associatedtype F
+  func send(_ values: [F], completion: @escaping (Result<Int, any Error>) -> Void) throws -> F
+}
+protocol CompletedNever: CompletingSource where F == Never {}
 protocol FixedToNever: FixedSource<String> where F == Never { func go() }
 // mockgen: typealias F = Never
 protocol FixedByNote: FixedSource {}

@@ -23,6 +23,12 @@ struct EmittedNames: Sendable {
   /// Whether a name of the runtime is qualified.
   var namesRuntime: Bool { !shadowedRuntime.isEmpty }
 
+  /// Returns whether a mock of a kind that implements no requirement qualifies a name of the runtime.
+  func nameRuntime(inEmpty kind: MockPlan.Kind) -> Bool {
+    let needed: Set<RuntimeName> = if case .class = kind { [.baseMock] } else { [.asyncMock, .mockState] }
+    return !shadowedRuntime.isDisjoint(with: needed)
+  }
+
   /// Returns the type with this name, for use in a plan.
   func type(_ name: StandardName) -> TypeSyntax { .dotted(self[name]) }
 }

@@ -113,7 +113,9 @@ struct MockPlanner {
         note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it",
         scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
     }
-    if plan.names.namesRuntime, !resolved.requirements.isEmpty,
+    let namesRuntime =
+      resolved.requirements.isEmpty ? plan.names.nameRuntime(inEmpty: plan.kind) : plan.names.namesRuntime
+    if namesRuntime,
       !index.spelling.declarations(of: "MockRuntime").isEmpty
         || index.names.isMember("MockRuntime", of: resolved.source.innerScope)
     {

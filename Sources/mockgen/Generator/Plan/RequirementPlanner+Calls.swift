@@ -93,7 +93,9 @@ extension RequirementPlanner {
   /// Returns the plan of the result that a test can set for a recorded completion closure.
   func callback(_ completion: Completion, _ outcome: Outcome, _ parameters: [ParameterPlan]) -> CallbackPlan? {
     switch outcome {
-    case .nothing, .returned: break
+    case .nothing: break
+    // The compiler warns about a constant, and about statements after it, if its type has no values.
+    case .returned(let type, _, _, _): if let type, hasNoValue(type) { return nil }
     default: return nil
     }
     let closures = completion.places.map { parameters[$0] }

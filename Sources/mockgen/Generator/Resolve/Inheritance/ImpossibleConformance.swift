@@ -14,6 +14,7 @@ struct ImpossibleConformance {
     try refuseKnownProperties()
     try refuseAsynchronousInitializer()
     try refuseEqualParameters()
+    try refuseInitializersOfActors()
   }
 
   /// Refuses associated types that are fixed in a way that no class can satisfy.
@@ -31,6 +32,7 @@ struct ImpossibleConformance {
       }
       let name = TypeSyntax.named(type.name)
       let fixed = types.canonical(pin)
+      isForSwift5 = isForSwift5 || hasUnsentTask(fixed)
       let conformances =
         constraints
         + type.inherited.map { GenericRequirement(left: name, relation: .conformance, right: $0) }
@@ -141,6 +143,29 @@ struct ImpossibleConformance {
     }
   }
 
+  /// Refuses initializers of actors that a protocol of other types requires, too, with parameters that are certainly not
+  /// `Sendable`. The compiler warns about them also in Swift 5 mode.
+  private func refuseInitializersOfActors() throws(MockRefusal) {
+    guard resolved.traits.contains(.actor) else { return }
+    for requirement in resolved.requirements where !requirement.isInIsolatedProtocol {
+      guard case .initializer(let decl) = requirement.decl else { continue }
+      let types = CanonicalTypes(index: index, scope: requirement.lookupScope)
+      guard let parameter = decl.parameters.first(where: { hasUnavailable(types.canonical($0.type)) }) else { continue }
+      throw refusal(
+        "no actor can have this initializer, whose '\(parameter.type)' is not Sendable", at: requirement)
+    }
+  }
+
+  /// Returns whether a value of a canonical type has a part that is declared not to be `Sendable`.
+  private func hasUnavailable(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .optional(let element), .array(let element): hasUnavailable(element)
+    case .dictionary(let key, let value): hasUnavailable(key) || hasUnavailable(value)
+    case .tuple(let elements): elements.contains { hasUnavailable($0.type) }
+    default: isUnavailable(type.core)
+    }
+  }
+
   /// Refuses a generic parameter that is equal to an associated type. In a generic class, the compiler requires that its
   /// parameters differ.
   private func refuseEqualParameters() throws(MockRefusal) {
@@ -172,6 +197,14 @@ struct ImpossibleConformance {
       "no class can conform to '\(resolved.source.name)', whose '\(name)' is \(bound) and '\(pin)'", cure)
   }
 
+  /// Returns whether a type certainly does not satisfy the constraints on an associated type.
+  func cannotBe(_ type: TypeSyntax, _ associatedType: ResolvedAssociatedType) -> Bool {
+    let name = TypeSyntax.named(associatedType.name)
+    let constraints = resolved.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
+    let fixed = CanonicalTypes(index: index, scope: scope).canonical(type)
+    return (associatedType.inherited + constraints.map(\.right)).contains { cannotMeet($0, fixed) }
+  }
+
   /// Returns whether a type certainly does not satisfy a bound. A closure conforms to no protocol except for `Sendable`.
   private func cannotMeet(_ bound: TypeSyntax, _ type: TypeSyntax) -> Bool {
     if case .composition(let bounds) = bound { return bounds.contains { cannotMeet($0, type) } }
@@ -182,7 +215,27 @@ struct ImpossibleConformance {
       return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName }
     }
     guard case .identifier(let name, _) = bound, !Self.implicit.contains(name) else { return false }
+    if index.names.nominal(named: name, from: scope)?.kind == .class { return isValue(type) }
     return cannotConform(type, to: name)
+  }
+
+  /// Returns whether a canonical type is certainly not a class.
+  private func isValue(_ type: TypeSyntax) -> Bool {
+    switch type.core {
+    case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype: return true
+    case .identifier(let name, _), .member(_, let name, _):
+      let full = type.core.dottedName.joined(separator: ".")
+      if let nominal = index.names.nominal(named: full, from: scope) {
+        return nominal.kind != .class && nominal.scope.condition == nil
+      }
+      return full == name && index.names.lookUp(name, from: scope).isEmpty && isKnownValue(name)
+    default: return false
+    }
+  }
+
+  private func isKnownValue(_ name: String) -> Bool {
+    Self.values.contains(name)
+      || Self.valuesOfFoundation.contains(name) && index.names.isOfFoundation(name, from: scope)
   }
 
   /// Returns whether the standard library or Foundation declares that the type is not `Sendable`.
@@ -190,6 +243,15 @@ struct ImpossibleConformance {
     if type == .named("Notification") { return index.names.isOfFoundation("Notification", from: scope) }
     guard case .identifier(let name, _) = type.core else { return false }
     return Self.unavailable.contains(name) && index.names.lookUp(name, from: scope).isEmpty
+  }
+
+  /// Returns whether a type contains a task whose value is certainly not `Sendable`.
+  private func hasUnsentTask(_ type: TypeSyntax) -> Bool {
+    guard index.names.lookUp("Task", from: scope).isEmpty else { return false }
+    return type.contains { part in
+      guard case .identifier("Task", let arguments) = part, let value = arguments.first else { return false }
+      return cannotBeSent(value)
+    }
   }
 
   /// Returns whether it is certain that a type is not `Sendable`. The compiler checks this in Swift 6 mode only.
@@ -222,11 +284,13 @@ struct ImpossibleConformance {
     guard let source = index.names.protocol(named: half, from: scope) else { return false }
     switch type.core {
     case .function, .metatype, .protocolMetatype: return true
+    case .optional where isForeignText(source, to: "Optional"): return true
     case .optional(let element), .array(let element), .dictionary(_, let element):
       return Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
     case .identifier("AsyncStream", _), .identifier("AsyncThrowingStream", _):
-      return (Self.conditional.contains(name) || isForeign(source, to: type.core.dottedName[0]))
-        && index.names.lookUp(type.core.dottedName[0], from: scope).isEmpty
+      let stream = type.core.dottedName[0]
+      let isForeign = isForeign(source, to: stream) || isForeignText(source, to: stream)
+      return (Self.conditional.contains(name) || isForeign) && index.names.lookUp(stream, from: scope).isEmpty
     case .identifier(let known, _) where isForeign(source, to: known):
       return index.names.lookUp(known, from: scope).isEmpty
     case .identifier, .member:
@@ -243,11 +307,16 @@ struct ImpossibleConformance {
     }
   }
 
+  /// Returns whether a type without a description conforms to `CustomStringConvertible` only if an extension adds the conformance.
+  private func isForeignText(_ source: IndexedProtocol, to type: String) -> Bool {
+    source.decl.name == "CustomStringConvertible" && source.scope.isStandard && index.conformances[type] == nil
+  }
+
   /// Returns whether a type of the standard library conforms to a protocol only if an extension adds the conformance.
   private func isForeign(_ source: IndexedProtocol, to type: String) -> Bool {
     if index.conformances[type] != nil { return false }
     if Self.slices.contains(type) { return !source.scope.isStandard }
-    return Self.values.contains(type) && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
+    return isKnownValue(type) && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
   }
 
   /// The conformances that the compiler adds.
@@ -270,11 +339,12 @@ struct ImpossibleConformance {
 
   /// The types that the compiler infers for associated types of a collection.
   private static let slices: Set<String> = ["DefaultIndices", "Slice"]
-  /// Structs and enums that do not conform to `foreignToValues`.
+  /// Structs and enums of the standard library and of Foundation that do not conform to `foreignToValues`.
   private static let values: Set<String> = [
     "AsyncStream", "AsyncThrowingStream", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int16", "Int32",
     "Int64", "Int8", "Range", "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
+  private static let valuesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
   private static let foreignToValues: Set<String> = [
     "Actor", "AnyObject", "CaseIterable", "IteratorProtocol", "RawRepresentable",
   ]

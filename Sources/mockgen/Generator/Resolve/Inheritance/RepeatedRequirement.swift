@@ -27,6 +27,23 @@ extension Resolver {
     }
   }
 
+  /// Removes the effects of a `hashValue` that another protocol than `Hashable` requires, since the mock has only one, which
+  /// `Hashable` requires without them.
+  func restateHashValue(in state: inout ResolverState) {
+    guard state.result.traits.contains(.hashable) else { return }
+    for position in state.result.requirements.indices where !state.result.requirements[position].isStatic {
+      let requirement = state.result.requirements[position]
+      let effects = FunctionEffectSpecifiers()
+      guard case .property(var decl) = requirement.decl, decl.name == "hashValue",
+        decl.accessors.contains(where: { $0.effects != effects })
+      else { continue }
+      for accessor in decl.accessors.indices { decl.accessors[accessor].effects = effects }
+      state.result.requirements[position].decl = .property(decl)
+      state.result.requirements[position].mustLeaveActor = requirement.isIsolated
+      state.result.requirements[position].isOnGlobalActor = false
+    }
+  }
+
   private func isIsolated(_ repeated: RepeatedRequirement, in state: ResolverState) -> Bool {
     let header = repeated.requirement.header
     if header.isNonisolated { return false }

@@ -124,7 +124,37 @@ extension Resolver {
       let known = state.result.typealiases[type.name]
       guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
       let outer = try outerType(named: type.name, in: &state)
+      if let outer, isDefault(type.name, in: state) {
+        let isFixed = isFixed(type.name, besides: outer, in: state)
+        if isFixed || ImpossibleConformance(index: index, resolved: state.result).cannotBe(outer, type) {
+          state.replacedAliases.insert(type.name)
+          if !isFixed { state.result.shadowedTypes.insert(type.name) }
+          continue
+        }
+      }
       state.result.typealiases[type.name] = known ?? outer
+    }
+  }
+
+  /// Returns whether the typealias of an extension is only a default for an associated type, since no protocol with such a
+  /// typealias inherits the associated type.
+  private func isDefault(_ name: String, in state: ResolverState) -> Bool {
+    state.visited.allSatisfy { owner in
+      index.names.aliases(named: name, inExtensionsOf: owner).isEmpty
+        || !index.names.isAssociatedType(name, of: owner.innerScope)
+    }
+  }
+
+  /// Returns whether a constraint fixes an associated type to a type other than that of a typealias.
+  private func isFixed(_ name: String, besides alias: TypeSyntax, in state: ResolverState) -> Bool {
+    let names = Set(state.result.associatedTypes.map(\.name))
+    let types = CanonicalTypes(index: index, scope: state.result.source.scope.outermost)
+    return state.result.genericRequirements.contains { requirement in
+      let sides = [requirement.left, requirement.right]
+      guard requirement.relation == .sameType, let place = sides.firstIndex(of: .named(name)) else { return false }
+      let fixed = sides[1 - place]
+      let bound = fixed.substituting(fixed.bindings(of: names, in: alias))
+      return types.canonical(bound) != types.canonical(alias)
     }
   }
 
@@ -274,27 +304,14 @@ extension Resolver {
     let scope = result.source.innerScope
     let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
     guard !closures.isEmpty else { return }
-    func mark(_ type: TypeSyntax, among closures: Set<String>) -> TypeSyntax {
-      if case .identifier(let name, []) = type.withoutSelfPrefix, closures.contains(name) {
-        return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: type))
-      }
-      return markInside(type, among: closures)
-    }
-    func markInside(_ type: TypeSyntax, among closures: Set<String>) -> TypeSyntax {
-      type.rewriting { part in
-        guard case .function(var function) = part else { return nil }
-        function.parameters = function.parameters.map { $0.mapType { mark($0, among: closures) } }
-        function.returnType = markInside(function.returnType, among: closures)
-        return .function(function)
-      }
-    }
     for position in result.requirements.indices {
       let scope = result.requirements[position].lookupScope
-      // A typealias of the protocol is already known to be a closure there.
-      let closures = closures.subtracting(result.requirements[position].genericParameters.map(\.name))
+      // A typealias of the protocol is already known to be a closure there. As a member of `Self`, it is the associated type.
+      let bare = closures.subtracting(result.requirements[position].genericParameters.map(\.name))
         .filter { index.names.protocolAlias(named: $0, from: scope) == nil }
+      let names = ClosureNames(bare: bare, members: closures)
       result.requirements[position].mapTypes {
-        $0 = $1 ? mark($0, among: closures) : markInside($0, among: closures)
+        $0 = $1 ? $0.escaping(names) : $0.escapingInside(names)
       }
     }
   }
@@ -303,6 +320,37 @@ extension Resolver {
     guard let type else { return false }
     if case .function = CanonicalTypes(index: index, scope: scope).canonical(type).core { return true }
     return false
+  }
+}
+
+/// The names of associated types that are fixed to closures.
+private struct ClosureNames {
+  var bare: Set<String>
+  /// Those that are closures as members of `Self`.
+  var members: Set<String>
+}
+
+extension TypeSyntax {
+  /// Returns the type of a parameter, marked as `@escaping` if it is one of the associated types.
+  fileprivate func escaping(_ closures: ClosureNames) -> TypeSyntax {
+    let isClosure =
+      switch self {
+      case .identifier(let name, []): closures.bare.contains(name)
+      case .member(.identifier("Self", _), let name, []): closures.members.contains(name)
+      default: false
+      }
+    guard isClosure else { return escapingInside(closures) }
+    return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: self))
+  }
+
+  /// Returns the type with the same marks on the parameters of closures in it.
+  fileprivate func escapingInside(_ closures: ClosureNames) -> TypeSyntax {
+    rewriting { part in
+      guard case .function(var function) = part else { return nil }
+      function.parameters = function.parameters.map { $0.mapType { $0.escaping(closures) } }
+      function.returnType = function.returnType.escapingInside(closures)
+      return .function(function)
+    }
   }
 }
 

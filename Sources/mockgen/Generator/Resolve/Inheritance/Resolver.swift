@@ -44,6 +44,7 @@ struct Resolver {
       state.result.requirements[position].isInRefinementOfIsolated = !state.isolating.contains(owner)
     }
     leaveActors(in: &state)
+    restateHashValue(in: &state)
     let redundant = state.requirements.redundant
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
@@ -51,6 +52,7 @@ struct Resolver {
       }
       .map(\.element)
     }
+    try spellOutAmbiguousAliases(in: &state)
     try ImpossibleConformance(index: index, resolved: state.result).refuseMembers()
     guard !state.result.associatedTypes.isEmpty else {
       // The compiler checks the constraints on types that are fixed.
@@ -89,6 +91,8 @@ struct Resolver {
     var conditionalAliases: [(name: String, condition: String)] = []
     /// The typealiases that may fix an associated type to a protocol type without `any`.
     var existentialAliases: [(alias: TypeAliasDecl, scope: Scope)] = []
+    /// The names of associated types that cannot be the type of the typealias that an extension declares as a default.
+    var replacedAliases: Set<String> = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.

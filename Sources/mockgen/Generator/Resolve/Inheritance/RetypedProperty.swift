@@ -152,13 +152,16 @@ struct RetypedProperty {
     return fixed.isHuge ? canonical : fixed
   }
 
-  /// Returns whether a canonical name is that of a standard type, although a typealias of the scope has the same name. The
-  /// canonical form of the typealias would be another name.
+  /// Returns whether a canonical name is that of a standard type, although a typealias or an associated type of the scope has
+  /// the same name. Their canonical form would be another name, and `Self.Name`.
   private func isStandardBesideAlias(_ name: String, from scope: Scope) -> Bool {
     guard ForeignNames.standard.contains(name), let found = index.names.lookUp(name, from: scope).first else {
       return false
     }
-    return if case .typealias = found.kind { true } else { false }
+    return switch found.kind {
+    case .typealias, .associatedtype: true
+    case .nominal, .protocol: false
+    }
   }
 
   /// Returns whether each name in the type refers to a known type, and not to a typealias or an associated type.
@@ -174,9 +177,12 @@ struct RetypedProperty {
   }
 
   private func isType(_ name: String, from scope: Scope) -> Bool {
-    if name.hasPrefix("Swift."), ForeignNames.standard.contains(String(name.dropFirst(6))) { return true }
+    for module in ["Swift.", "_Concurrency."] where name.hasPrefix(module) {
+      if ForeignNames.standard.contains(String(name.dropFirst(module.count))) { return true }
+    }
     guard let found = index.names.lookUp(name, from: scope).first else {
-      return ForeignNames.standard.contains(name) || index.names.isOfFoundation(name, from: scope)
+      return ForeignNames.standard.contains(name) || ForeignNames.standardErrors.contains(name)
+        || index.names.isOfFoundation(name, from: scope)
     }
     switch found.kind {
     case .nominal, .protocol: return true

@@ -59,6 +59,30 @@ extension NameLookup {
     }
   }
 
+  /// Returns the typealiases without generic parameters that the protocol around `scope` declares with the given name, also in
+  /// its extensions.
+  func aliases(named name: String, of scope: Scope) -> [IndexedTypeAlias] {
+    nearest(scope.qualified(name), isNested: true, from: scope).compactMap { name in
+      guard case .typealias(let number) = name.kind else { return nil }
+      let alias = index.aliases[number]
+      return alias.decl.genericParameters.isEmpty && alias.decl.genericWhereClause.isEmpty ? alias : nil
+    }
+  }
+
+  /// Returns the same for the protocol around `scope` and those that it inherits from. The nearest come first.
+  func inheritedAliases(named name: String, of scope: Scope) -> [IndexedTypeAlias] {
+    guard !scope.enclosing.isEmpty, index.nestedAliases.contains(name) else { return [] }
+    var found: [IndexedTypeAlias] = []
+    _ = contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
+      guard parent.isProtocol else { return nil }
+      var inside = parent.scope
+      inside.enclosing.append(parent.name)
+      found += aliases(named: name, of: inside)
+      return false
+    }
+    return found
+  }
+
   /// Returns whether a class inherits from a standard protocol, also through other protocols and typealiases.
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
     let own = Parent(

@@ -1,0 +1,35 @@
+// Typealiases of extensions whose names mean something else in a refinement.
+protocol ExtendedStates {
+  func restore(_ state: ExtendedState, after others: [ExtendedState]) async throws -> ExtendedState
+  subscript(state: ExtendedState) -> Int { get throws }
+}
+extension ExtendedStates { typealias ExtendedState = [Int] }
+protocol RenamedStates: ExtendedStates { typealias ExtendedState = String }
+
+protocol AliasedFirst {}
+extension AliasedFirst { typealias Aliased = () -> Int }
+protocol AliasedLater: AliasedFirst {
+  typealias Aliased = String
+  func close(_ aliased: Self.Aliased) async -> Int
+  var aliased: [Self.Aliased] { get set }
+}
+protocol AliasedLast: AliasedLater, AliasedFirst {
+  associatedtype Item
+  func open(_ aliased: (Self.Aliased) -> Void, of item: Item) throws
+}
+protocol UnaliasedFirst {}
+extension UnaliasedFirst { typealias Unaliased = [String] }
+protocol AliasingRefinement: UnaliasedFirst {
+  typealias Unaliased = Int
+  func close(_ unaliased: Self.Unaliased) -> Self.Unaliased
+}
+
+protocol DefaultedResult: AnyObject { func count() -> Outcome }
+extension DefaultedResult { typealias Outcome = Int }
+protocol ConstrainedResult: DefaultedResult {
+  associatedtype Content
+  associatedtype Outcome where Outcome == [Content]
+  func content() -> Content
+}
+protocol CountedResult: DefaultedResult { associatedtype Outcome: CaseIterable & Hashable }
+protocol FixedResult: DefaultedResult { associatedtype Outcome where Outcome == String }
