@@ -222,6 +222,34 @@ struct OutputTests {
     #expect(text.contains("allResult: StreamResult<[Int], Failure>?"))
   }
 
+  @Test(arguments: [
+    ("Published<String>.Publisher", "StreamResult<String, Never>"),
+    ("Combine.Published<[Int]>.Publisher", "StreamResult<[Int], Never>"),
+    ("Names", "StreamResult<String, Never>"),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "StreamResult<Int, Never>"),
+    ("Combine.AsyncPublisher<Combine.AnyPublisher<Int, Never>>", "StreamResult<Int, Never>"),
+    ("AsyncPublisher<Ticks>", "StreamResult<Int, Never>"),
+    ("AsyncThrowingPublisher<AnyPublisher<Int, Failure>>", "StreamResult<Int, Failure>"),
+  ])
+  func publishersOfPropertiesAndAsSequencesAreStreams(type: String, result: String) throws {
+    let aliases = "typealias Names = Published<String>.Publisher\ntypealias Ticks = AnyPublisher<Int, Never>"
+    let text = try generate("import Combine\n\(aliases)\nprotocol P { func f() -> \(type) }").text
+    #expect(text.contains("var fResult: \(result)?"))
+    #expect(text.contains("fMock.stream(fMock.record(mockState)?.body())"))
+  }
+
+  @Test(arguments: [
+    ("Published<String>.Publisher", "struct Published<T> { struct Publisher {} }"),
+    ("Published<String>.Other", ""),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "struct AnyPublisher<T, E> {}"),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "struct AsyncPublisher<T> {}"),
+    ("AsyncPublisher<Just<Int>>", ""),
+  ])
+  func otherTypesOfTheseNamesAreValues(type: String, own: String) throws {
+    let text = try generate("import Combine\n\(own)\nprotocol P { func f() -> \(type) }").text
+    #expect(text.contains("var fResult: ReturnResult<\(type), Never>?"))
+  }
+
   @Test func adaptersAreWrittenOnceAndCanBeLeftOut() throws {
     var options = GeneratorOptions()
     let source = "import RxSwift\nprotocol P { func f() -> Single<Int> }\nprotocol Q { func g() -> Completable }"
