@@ -238,6 +238,19 @@ struct OutputTests {
     #expect(text.contains("fMock.stream(fMock.record(mockState)?.body())"))
   }
 
+  @Test func associatedTypesThatAreFixedToStreamsAreStreams() throws {
+    let source = "protocol P { associatedtype Feed: ObservableConvertibleType\nfunc f() -> Feed }"
+    let open = try generate("import RxSwift\n" + source).text
+    #expect(open.contains("class MockP<Feed: ObservableConvertibleType>"))
+    #expect(open.contains("var fResult: ReturnResult<Feed, Never>?"))
+    let fixed = try generate("import RxSwift\n// mockgen: typealias Feed = Observable<Int>\n" + source).text
+    #expect(fixed.contains("var fResult: ObservableResult<Int>?"))
+    let inherited = try generate(
+      "import RxSwift\n\(source)\n// mockgen: typealias Feed = Single<String>\nprotocol Q: P {}"
+    ).text
+    #expect(inherited.contains("var fResult: SingleResult<String>?"))
+  }
+
   @Test(arguments: [
     ("Published<String>.Publisher", "struct Published<T> { struct Publisher {} }"),
     ("Published<String>.Other", ""),

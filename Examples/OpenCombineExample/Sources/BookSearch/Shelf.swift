@@ -32,3 +32,10 @@ final class ShelfSign {
     subscription = shelf.titlePublisher.sink { [weak self] in self?.text = $0.uppercased() }
   }
 }
+
+/// A reader, whose marks are any publisher.
+// mockgen: typealias Marks = AnyPublisher<Int, Never>
+protocol Reader {
+  associatedtype Marks: Publisher where Marks.Output == Int
+  func marks(in title: String) -> Marks
+}

@@ -72,6 +72,30 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   >("isOnline", of: "Connectivity", stem: "isOnline")
 }
 
+/// Mock of `Reader`.
+final class MockReader: BaseMock, Reader, @unchecked Sendable {
+  typealias Marks = AnyPublisher<Int, Never>
+
+  func marks(in title: String) -> Marks {
+    marksInMock.stream(marksInMock.record(mockState, title)?.body(title))
+  }
+  /// The result of the next calls to `marks(in:)`.
+  var marksInResult: StreamResult<Int, Never>? {
+    get { marksInMock.result }
+    set { marksInMock.result = newValue }
+  }
+  /// The arguments of each call to `marks(in:)`, in order.
+  var marksInCalls: [String] { marksInMock.calls }
+  /// The number of calls to `marks(in:)`.
+  var marksInCallCount: Int { marksInMock.callCount }
+  /// The argument of the most recent call to `marks(in:)`.
+  var marksIn: String? { marksInMock.lastCall }
+  /// Stubs and verifies `marks(in:)`.
+  let marksInMock = MockedFunction<
+    String, (String) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("marks(in:)", of: "Reader", stem: "marksIn", argument: "in")
+}
+
 /// Mock of `Releases`.
 final class MockReleases: BaseMock, Releases, @unchecked Sendable {
   func titles(by author: String) throws -> AnyPublisher<String, Never> {

@@ -109,6 +109,13 @@ import Testing
     #expect(shelf.newest(String.self).waitForValue() == "Emma")
   }
 
+  @Test func anAssociatedTypeThatIsFixedToAPublisher() {
+    let reader = MockReader()
+    reader.marksInResult = .sequence([3, 14])
+    #expect(reader.marks(in: "Emma").waitForValues() == [3, 14])
+    #expect(reader.marksIn == "Emma")
+  }
+
   @Test func handWrittenMocks() {
     let mock = HandWrittenShelf()
     mock.titleResult = .value("Emma")
