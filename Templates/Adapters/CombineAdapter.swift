@@ -169,6 +169,30 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
+/// The value of a mocked `Published`, which each element of a stream replaces.
+{{nonisolated}}private final class {{module}}ValueOfMockStream<Value> {
+  @{{module}}.Published private var value: Value
+
+  init(_ value: Value) { _value = {{module}}.Published(initialValue: value) }
+
+  var publisher: {{module}}.Published<Value>.Publisher { $value }
+
+  func send(_ value: Value) { self.value = value }
+}
+
+{{nonisolated}}extension MockRuntime.MockStream where Failure == Swift.Never {
+  /// The same stream as the publisher of a `Published`, which subscribes at once and keeps the latest value. The stream
+  /// has its first element before `subscribe` returns.
+  fileprivate func published() -> {{module}}.Published<Element>.Publisher {
+    var value: {{module}}ValueOfMockStream<Element>?
+    _ = subscribe { event in
+      guard case .next(let element) = event else { return }
+      if let value { value.send(element) } else { value = {{module}}ValueOfMockStream(element) }
+    }
+    return value!.publisher
+  }
+}
+
 {{nonisolated}}extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
   {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
@@ -192,6 +216,51 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
   where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
+  }
+
+  /// Returns the stream of this call as the publisher of a `Published`.
+  {{access}}func stream<T>(_ handled: Result?) -> {{module}}.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    source(handled, as: T.self, startsWithValue: true).published()
+  }
+
+  /// Returns the stream of this call of a generic function as the publisher of a `Published`.
+  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> {{module}}.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    source(handled, as: type, startsWithValue: true).published()
+  }
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+{{nonisolated}}extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as the `values` of an `AnyPublisher`.
+  {{access}}func stream<T>(_ handled: Result?) -> {{module}}.AsyncPublisher<{{module}}.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    {{module}}.AsyncPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher`.
+  {{access}}func stream<T>(
+    _ handled: Result?, as type: T.Type
+  ) -> {{module}}.AsyncPublisher<{{module}}.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    {{module}}.AsyncPublisher(source(handled, as: type).publisher())
+  }
+
+  /// Returns the stream of this call as the `values` of an `AnyPublisher` that can fail.
+  {{access}}func stream<T, E: Swift.Error>(
+    _ handled: Result?
+  ) -> {{module}}.AsyncThrowingPublisher<{{module}}.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<T, E> {
+    {{module}}.AsyncThrowingPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher` that can fail.
+  {{access}}func stream<T, E: Swift.Error>(
+    _ handled: Result?, as type: T.Type
+  ) -> {{module}}.AsyncThrowingPublisher<{{module}}.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<Any, E> {
+    {{module}}.AsyncThrowingPublisher(source(handled, as: type).publisher())
   }
 }
 
@@ -230,6 +299,16 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
     returning result: MockRuntime.ValueResult<Any, E>?
   ) -> {{module}}.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  {{access}}func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, Swift.Never>?
+  ) -> {{module}}.Published<T>.Publisher {
+    mockSource(
+      returning: result, as: T.self, startsWithValue: true, file: file, line: line, function: function
+    ).published()
   }
 }
 

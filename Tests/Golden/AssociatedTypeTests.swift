@@ -106,5 +106,27 @@ struct AssociatedTypeTests {
     #expect(drain(mock) == [])
   }
 
+  @Test func aTypeThatIsFixedToAStreamHasItsResults() async throws {
+    let mock = MockTickerFeed()
+    mock.ticksResult = .sequence([1, 2])
+    #expect(await mock.ticks.waitForValues() == [1, 2])
+    mock.pagesAfterResult = .sequence(["a"], throwing: StoreError.locked)
+    #expect(await mock.pages(after: 3).waitForError().values == ["a"])
+    #expect(mock.pagesAfter == 3)
+    mock.checkedResult = .throw(StoreError.locked)
+    await #expect(throws: StoreError.locked) { _ = try await mock.checked() }
+    // The generic parameter hides the associated type.
+    mock.lastResult = .value(4)
+    #expect(mock.last(Int.self) == 4)
+  }
+
+  @Test func aTypeThatMayBeAnyStreamIsAValue() async {
+    let mock = MockOpenFeed<AsyncStream<Int>>()
+    mock.ticks = AsyncStream { $0.finish() }
+    #expect(await mock.ticks.waitForValues() == [])
+    mock.laterResult = .value(AsyncStream { $0.yield(5) })
+    #expect(await mock.later().waitForValue() == 5)
+  }
+
   private func outputs<K: KeyedSource>(of source: K, for key: K.Key) -> [K.Output: K.Key] { source.output(for: key) }
 }

@@ -6975,6 +6975,33 @@ final class MockOldCamera: BaseMock, OldCamera, @unchecked Sendable {
   let shootMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("shoot()", of: "OldCamera", stem: "shoot")
 }
 
+/// Mock of `OpenFeed`.
+final class MockOpenFeed<Ticks: AsyncSequence>: BaseMock, OpenFeed, @unchecked Sendable where Ticks.Element == Int {
+  var ticks: Ticks {
+    get { ticksMock.get(mockState) }
+    set { ticksMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `ticks`.
+  var ticksGetCount: Int { ticksMock.getCount }
+  /// Records the reads and writes of `ticks`.
+  let ticksMock = MockedProperty<Ticks>("ticks", of: "OpenFeed")
+
+  func later() async -> Ticks {
+    await laterMock.outcome(laterMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `later()`.
+  var laterResult: ValueResult<Ticks, Never>? {
+    get { laterMock.result }
+    set { laterMock.result = newValue }
+  }
+  /// The number of calls to `later()`.
+  var laterCallCount: Int { laterMock.callCount }
+  /// Stubs and verifies `later()`.
+  let laterMock = MockedFunction<
+    Void, () -> ValueResult<Ticks, Never>?, ValueResult<Ticks, Never>
+  >("later()", of: "OpenFeed", stem: "later")
+}
+
 /// Mock of `Overloaded`.
 final class MockOverloaded: BaseMock, Overloaded, @unchecked Sendable {
   func f(_ a: Int) -> Int {
@@ -10932,6 +10959,83 @@ final class MockTicker: BaseMock, Ticker, @unchecked Sendable {
   let makeAsyncIteratorMock = MockedFunction<
     Void, () -> StreamResult<Element, any Error>?, StreamResult<Element, any Error>
   >("makeAsyncIterator()", of: "Ticker", stem: "makeAsyncIterator")
+}
+
+/// Mock of `TickerFeed`.
+final class MockTickerFeed: BaseMock, TickerFeed, @unchecked Sendable {
+  typealias Ticks = AsyncStream<Int>
+  typealias Pages = AsyncThrowingStream<String, any Error>
+
+  var ticks: Ticks {
+    ticksMock.stream(ticksMock.record(mockState)?.body())
+  }
+  /// The result of the next reads of `ticks`.
+  var ticksResult: StreamResult<Int, Never>? {
+    get { ticksMock.result }
+    set { ticksMock.result = newValue }
+  }
+  /// The number of reads of `ticks`.
+  var ticksGetCount: Int { ticksMock.callCount }
+  /// Stubs and verifies `ticks`.
+  let ticksMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("ticks", of: "TickerFeed", stem: "ticks")
+
+  func pages(after tick: Ticks.Element) -> Pages {
+    pagesAfterMock.stream(pagesAfterMock.record(mockState, tick)?.body(tick))
+  }
+  /// The result of the next calls to `pages(after:)`.
+  var pagesAfterResult: StreamResult<String, any Error>? {
+    get { pagesAfterMock.result }
+    set { pagesAfterMock.result = newValue }
+  }
+  /// The arguments of each call to `pages(after:)`, in order.
+  var pagesAfterCalls: [Ticks.Element] { pagesAfterMock.calls }
+  /// The number of calls to `pages(after:)`.
+  var pagesAfterCallCount: Int { pagesAfterMock.callCount }
+  /// The argument of the most recent call to `pages(after:)`.
+  var pagesAfter: Ticks.Element? { pagesAfterMock.lastCall }
+  /// Stubs and verifies `pages(after:)`.
+  let pagesAfterMock = MockedFunction<
+    Ticks.Element, (Ticks.Element) -> StreamResult<String, any Error>?, StreamResult<String, any Error>
+  >("pages(after:)", of: "TickerFeed", stem: "pagesAfter", argument: "after")
+
+  func checked() async throws -> Ticks {
+    try await checkedMock.throwing(checkedMock.record(mockState)?.body()) { $0.stream($1) }
+  }
+  /// The result of the next calls to `checked()`.
+  var checkedResult: StreamResult<Int, any Error>? {
+    get { checkedMock.result }
+    set { checkedMock.result = newValue }
+  }
+  /// The number of calls to `checked()`.
+  var checkedCallCount: Int { checkedMock.callCount }
+  /// Stubs and verifies `checked()`.
+  let checkedMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("checked()", of: "TickerFeed", stem: "checked")
+
+  func last<PagesParameter>(_ type: PagesParameter.Type) -> PagesParameter {
+    if let handler = lastMock.record(mockState, type as Any.Type) {
+      return lastMock.cast(handler.body(type as Any.Type))
+    }
+    return lastMock.returned(as: PagesParameter.self)
+  }
+  /// The result of the next calls to `last(_:)`.
+  var lastResult: ReturnResult<Any, Never>? {
+    get { lastMock.result }
+    set { lastMock.result = newValue }
+  }
+  /// The arguments of each call to `last(_:)`, in order.
+  var lastCalls: [Any.Type] { lastMock.calls }
+  /// The number of calls to `last(_:)`.
+  var lastCallCount: Int { lastMock.callCount }
+  /// The argument of the most recent call to `last(_:)`.
+  var lastType: Any.Type? { lastMock.lastCall }
+  /// Stubs and verifies `last(_:)`.
+  let lastMock = MockedFunction<
+    Any.Type, (Any.Type) -> Any, ReturnResult<Any, Never>
+  >("last(_:)", of: "TickerFeed", stem: "last", argument: "type")
 }
 
 /// Mock of `Timepiece`.

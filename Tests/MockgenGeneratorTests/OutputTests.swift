@@ -222,6 +222,47 @@ struct OutputTests {
     #expect(text.contains("allResult: StreamResult<[Int], Failure>?"))
   }
 
+  @Test(arguments: [
+    ("Published<String>.Publisher", "StreamResult<String, Never>"),
+    ("Combine.Published<[Int]>.Publisher", "StreamResult<[Int], Never>"),
+    ("Names", "StreamResult<String, Never>"),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "StreamResult<Int, Never>"),
+    ("Combine.AsyncPublisher<Combine.AnyPublisher<Int, Never>>", "StreamResult<Int, Never>"),
+    ("AsyncPublisher<Ticks>", "StreamResult<Int, Never>"),
+    ("AsyncThrowingPublisher<AnyPublisher<Int, Failure>>", "StreamResult<Int, Failure>"),
+  ])
+  func publishersOfPropertiesAndAsSequencesAreStreams(type: String, result: String) throws {
+    let aliases = "typealias Names = Published<String>.Publisher\ntypealias Ticks = AnyPublisher<Int, Never>"
+    let text = try generate("import Combine\n\(aliases)\nprotocol P { func f() -> \(type) }").text
+    #expect(text.contains("var fResult: \(result)?"))
+    #expect(text.contains("fMock.stream(fMock.record(mockState)?.body())"))
+  }
+
+  @Test func associatedTypesThatAreFixedToStreamsAreStreams() throws {
+    let source = "protocol P { associatedtype Feed: ObservableConvertibleType\nfunc f() -> Feed }"
+    let open = try generate("import RxSwift\n" + source).text
+    #expect(open.contains("class MockP<Feed: ObservableConvertibleType>"))
+    #expect(open.contains("var fResult: ReturnResult<Feed, Never>?"))
+    let fixed = try generate("import RxSwift\n// mockgen: typealias Feed = Observable<Int>\n" + source).text
+    #expect(fixed.contains("var fResult: ObservableResult<Int>?"))
+    let inherited = try generate(
+      "import RxSwift\n\(source)\n// mockgen: typealias Feed = Single<String>\nprotocol Q: P {}"
+    ).text
+    #expect(inherited.contains("var fResult: SingleResult<String>?"))
+  }
+
+  @Test(arguments: [
+    ("Published<String>.Publisher", "struct Published<T> { struct Publisher {} }"),
+    ("Published<String>.Other", ""),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "struct AnyPublisher<T, E> {}"),
+    ("AsyncPublisher<AnyPublisher<Int, Never>>", "struct AsyncPublisher<T> {}"),
+    ("AsyncPublisher<Just<Int>>", ""),
+  ])
+  func otherTypesOfTheseNamesAreValues(type: String, own: String) throws {
+    let text = try generate("import Combine\n\(own)\nprotocol P { func f() -> \(type) }").text
+    #expect(text.contains("var fResult: ReturnResult<\(type), Never>?"))
+  }
+
   @Test func adaptersAreWrittenOnceAndCanBeLeftOut() throws {
     var options = GeneratorOptions()
     let source = "import RxSwift\nprotocol P { func f() -> Single<Int> }\nprotocol Q { func g() -> Completable }"

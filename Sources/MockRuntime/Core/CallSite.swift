@@ -13,6 +13,8 @@ package struct CallSite {
   let function: (any RecordedMember)?
   /// Whether the call throws its errors although it returns a stream, since the stream cannot fail.
   package var throwsBeforeStream = false
+  /// Whether the call returns a stream that delivers its first element at once, to each subscriber.
+  var startsWithValue = false
 
   /// Creates the site of a call to a function that has a recorder.
   init(state: MockState, function: any RecordedMember) {

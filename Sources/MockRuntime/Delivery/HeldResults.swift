@@ -83,7 +83,7 @@ private final class SubscriptionIdentity: Sendable {}
 
 extension CallSite {
   /// Registers the call with the run that holds its result. Returns `nil` if there is no run, or if the function is
-  /// synchronous.
+  /// synchronous or returns a stream with a value at once.
   ///
   /// - Parameters:
   ///   - type: The type of the value, which determines the possible faults.
@@ -92,7 +92,7 @@ extension CallSite {
   func heldCall<T, E: Error>(
     _ shape: MockResultShape, _ type: T.Type, _ failure: E.Type, isCompletion: Bool = false
   ) -> HeldCall? {
-    guard shape != .returned, let holder = state.holder else { return nil }
+    guard shape != .returned, !startsWithValue, let holder = state.holder else { return nil }
     var possible: [ResultFault] = []
     if error(of: failure, holder) != nil { possible.append(.fails) }
     if shape.needsValue ? state.defaultValue(of: type) != nil : shape != .end { possible.append(.empty) }

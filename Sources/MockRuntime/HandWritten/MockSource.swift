@@ -8,9 +8,11 @@ extension AsyncMock {
   ///
   /// An unset result is reported at once, at the line that created the mock, otherwise on the given line.
   public func mockSource<Result: DelayableResult, T>(
-    returning result: Result?, as type: T.Type, file: StaticString = #filePath, line: UInt = #line,
-    function: StaticString = #function
+    returning result: Result?, as type: T.Type, startsWithValue: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line, function: StaticString = #function
   ) -> MockStream<T, Result.Failure> {
-    recordedSite(file, line, function).stream(Choice(result), as: type)
+    var site = recordedSite(file, line, function)
+    site.startsWithValue = startsWithValue
+    return site.stream(Choice(result), as: type)
   }
 }

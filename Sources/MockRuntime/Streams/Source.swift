@@ -14,7 +14,8 @@ extension CallSite {
         hold(settle(result).delayed(by: delay), by: held).emit(to: $0)
       }
     } else {
-      let settlement = self.settle(choice, settle)
+      var settlement = self.settle(choice, settle)
+      if startsWithValue, case .nothing = settlement { settlement = .value(defaultOrTrap(type)) }
       producer = Producer(settlement.origin) { settlement.emit(to: $0) }
     }
     return MockStream(
@@ -68,9 +69,28 @@ extension MockedFunction where Result: DelayableResult {
   /// ends the stream.
   ///
   /// For example: `source(handled, as: T.self).observable()`, in an adapter
-  public func source<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
+  ///
+  /// - Parameters:
+  ///   - handled: The result that the handler has returned.
+  ///   - type: The type of the elements.
+  ///   - startsWithValue: Whether a subscriber receives the first element before `subscribe` returns, on the same thread,
+  ///     as a type needs that always has a value. A result without an element at that time is reported.
+  public func source<T>(
+    _ handled: Result?, as type: T.Type, startsWithValue: Bool = false
+  ) -> MockStream<T, Result.Failure> {
+    if startsWithValue { return sourceWithValue(handled, as: type) }
     if type == Result.Element.self { return unsafeBitCast(source(handled), to: MockStream<T, Result.Failure>.self) }
     if case .opened(let stream)? = handled?.content.kind { return stream.stream(as: type) }
+    return site.stream(decide(handled), as: type)
+  }
+
+  private func sourceWithValue<T>(_ handled: Result?, as type: T.Type) -> MockStream<T, Result.Failure> {
+    var site = site
+    site.startsWithValue = true
+    if case .opened(var stream)? = handled?.content.kind {
+      stream.site.startsWithValue = true
+      return stream.stream(as: type)
+    }
     return site.stream(decide(handled), as: type)
   }
 

@@ -43,6 +43,16 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     site.end(reason, cure: cure)
   }
 
+  /// Reports that the result has no element yet although the stream needs one, and returns the natural default.
+  private func missingFirstValue() -> Element {
+    site.fail(
+      """
+      \(name) needs a first value at once, but its result has none yet
+      set .value(…) or .sequence([…]), or .subject(MockSubject(initial: …))
+      """)
+    return site.defaultOrTrap(Element.self)
+  }
+
   func subscribe(_ receive: @escaping (Event) -> Void) -> MockCancellation {
     switch source {
     case .producer(let producer): return subscribe(to: producer, receive)
@@ -96,7 +106,11 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
       if let span { subscriptions?.end(span, at: clock?.currentTime) }
       scope?.end(name)
     }
-    subscription.start(producer)
+    if site.startsWithValue {
+      subscription.startAtOnce(producer, orElse: missingFirstValue)
+    } else {
+      subscription.start(producer)
+    }
     return MockCancellation {
       if !subscription.isEnded { log?.note("cancelled", of: name, at: clock?.currentTime) }
       subscription.cancel()

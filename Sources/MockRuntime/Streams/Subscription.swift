@@ -51,6 +51,27 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     go(to: productionPlace) { if let producer = self.takeUnstarted() { self.produce(producer) } }
   }
 
+  /// Starts the producer on this thread, and delivers its first element before this function returns. The others follow
+  /// at the place of delivery.
+  ///
+  /// - Parameter fallback: A closure that returns the first element if the producer has none at once.
+  func startAtOnce(_ producer: Producer<Element, Failure>, orElse fallback: () -> Element) {
+    lock.withLock { isDelivering = true }
+    produce(producer)
+    deliverFirst(orElse: fallback)
+    guard let place = deliveryPlace ?? productionPlace else { return deliver() }
+    go(to: place) { self.deliver() }
+  }
+
+  private func deliverFirst(orElse fallback: () -> Element) {
+    let (receive, given) = lock.withLock {
+      if case .next? = pending.first { (self.receive, pending.popFirst()) } else { (self.receive, nil) }
+    }
+    let first = given ?? .next(fallback())
+    inScope { call.deliver { receive?(first) } }
+    Registry.shared.activity.note()
+  }
+
   /// Continues at another place, and notes in the scope of the wait that the stream is held back until then.
   private func go(to place: DeliveryPlace, _ work: @escaping () -> Void) {
     let name = { self.isEnded ? nil : self.call.name }

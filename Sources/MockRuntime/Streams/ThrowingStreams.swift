@@ -60,7 +60,7 @@ extension MockedFunction where Arguments == Void, Handler == Void {
 
 /// The stream of one call, which could have thrown and did not.
 struct OpenedStream<Element, Failure: Error> {
-  let site: CallSite
+  var site: CallSite
   let shape: MockResultShape
   let delivery: MockDelivery?
   let producer: Producer<Element, Failure>

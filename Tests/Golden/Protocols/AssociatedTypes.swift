@@ -70,3 +70,21 @@ protocol KeyedSource: Source where Output: Hashable {
   associatedtype Key = Output
   func output(for key: Key) -> [Output: Key]
 }
+
+/// An associated type that is fixed to a stream.
+// mockgen: typealias Ticks = AsyncStream<Int>
+protocol TickerFeed {
+  associatedtype Ticks: AsyncSequence
+  associatedtype Pages where Pages == AsyncThrowingStream<String, any Error>
+  var ticks: Ticks { get }
+  func pages(after tick: Ticks.Element) -> Pages
+  func checked() async throws -> Ticks
+  func last<Pages>(_ type: Pages.Type) -> Pages
+}
+
+/// An associated type that any stream can be.
+protocol OpenFeed {
+  associatedtype Ticks: AsyncSequence where Ticks.Element == Int
+  var ticks: Ticks { get }
+  func later() async -> Ticks
+}

@@ -30,6 +30,17 @@ struct OtherToolMemberTests {
     return Set(declared).subtracting(own.declaredNames).filter { name in suffixes.contains { name.hasSuffix($0) } }
   }
 
+  /// Tests that there are no stubs for a stream whose events no result can forward.
+  @Test func streamsThatCannotBeForwarded() throws {
+    let source = "import Combine\nprotocol P { var ticks: AsyncPublisher<AnyPublisher<Int, Never>> { get } }"
+    let text = try text(source, "sourcery")
+    #expect(text.contains("var ticksResult: StreamResult<Int, Never>?"))
+    #expect(!text.contains(".stream(value)"))
+    #expect(
+      try self.text("import Combine\nprotocol P { var ticks: AnyPublisher<Int, Never> { get } }", "sourcery")
+        .contains(".stream(value)"))
+  }
+
   // MARK: Names
 
   @Test func namesOfMockolo() throws {

@@ -286,6 +286,30 @@ extension MockRuntime.MockStream {
   }
 }
 
+/// The value of a mocked `Published`, which each element of a stream replaces.
+private final class OpenCombineValueOfMockStream<Value> {
+  @OpenCombine.Published private var value: Value
+
+  init(_ value: Value) { _value = OpenCombine.Published(initialValue: value) }
+
+  var publisher: OpenCombine.Published<Value>.Publisher { $value }
+
+  func send(_ value: Value) { self.value = value }
+}
+
+extension MockRuntime.MockStream where Failure == Swift.Never {
+  /// The same stream as the publisher of a `Published`, which subscribes at once and keeps the latest value. The stream
+  /// has its first element before `subscribe` returns.
+  fileprivate func published() -> OpenCombine.Published<Element>.Publisher {
+    var value: OpenCombineValueOfMockStream<Element>?
+    _ = subscribe { event in
+      guard case .next(let element) = event else { return }
+      if let value { value.send(element) } else { value = OpenCombineValueOfMockStream(element) }
+    }
+    return value!.publisher
+  }
+}
+
 extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
   func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
@@ -309,6 +333,51 @@ extension MockRuntime.MockedFunction {
   func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
   where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
+  }
+
+  /// Returns the stream of this call as the publisher of a `Published`.
+  func stream<T>(_ handled: Result?) -> OpenCombine.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    source(handled, as: T.self, startsWithValue: true).published()
+  }
+
+  /// Returns the stream of this call of a generic function as the publisher of a `Published`.
+  func stream<T>(_ handled: Result?, as type: T.Type) -> OpenCombine.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    source(handled, as: type, startsWithValue: true).published()
+  }
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as the `values` of an `AnyPublisher`.
+  func stream<T>(_ handled: Result?) -> OpenCombine.AsyncPublisher<OpenCombine.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    OpenCombine.AsyncPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher`.
+  func stream<T>(
+    _ handled: Result?, as type: T.Type
+  ) -> OpenCombine.AsyncPublisher<OpenCombine.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    OpenCombine.AsyncPublisher(source(handled, as: type).publisher())
+  }
+
+  /// Returns the stream of this call as the `values` of an `AnyPublisher` that can fail.
+  func stream<T, E: Swift.Error>(
+    _ handled: Result?
+  ) -> OpenCombine.AsyncThrowingPublisher<OpenCombine.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<T, E> {
+    OpenCombine.AsyncThrowingPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher` that can fail.
+  func stream<T, E: Swift.Error>(
+    _ handled: Result?, as type: T.Type
+  ) -> OpenCombine.AsyncThrowingPublisher<OpenCombine.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<Any, E> {
+    OpenCombine.AsyncThrowingPublisher(source(handled, as: type).publisher())
   }
 }
 
@@ -347,6 +416,16 @@ extension MockRuntime.AsyncMock {
     returning result: MockRuntime.ValueResult<Any, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, Swift.Never>?
+  ) -> OpenCombine.Published<T>.Publisher {
+    mockSource(
+      returning: result, as: T.self, startsWithValue: true, file: file, line: line, function: function
+    ).published()
   }
 }
 

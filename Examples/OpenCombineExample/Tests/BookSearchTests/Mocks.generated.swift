@@ -72,6 +72,30 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   >("isOnline", of: "Connectivity", stem: "isOnline")
 }
 
+/// Mock of `Reader`.
+final class MockReader: BaseMock, Reader, @unchecked Sendable {
+  typealias Marks = AnyPublisher<Int, Never>
+
+  func marks(in title: String) -> Marks {
+    marksInMock.stream(marksInMock.record(mockState, title)?.body(title))
+  }
+  /// The result of the next calls to `marks(in:)`.
+  var marksInResult: StreamResult<Int, Never>? {
+    get { marksInMock.result }
+    set { marksInMock.result = newValue }
+  }
+  /// The arguments of each call to `marks(in:)`, in order.
+  var marksInCalls: [String] { marksInMock.calls }
+  /// The number of calls to `marks(in:)`.
+  var marksInCallCount: Int { marksInMock.callCount }
+  /// The argument of the most recent call to `marks(in:)`.
+  var marksIn: String? { marksInMock.lastCall }
+  /// Stubs and verifies `marks(in:)`.
+  let marksInMock = MockedFunction<
+    String, (String) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("marks(in:)", of: "Reader", stem: "marksIn", argument: "in")
+}
+
 /// Mock of `Releases`.
 final class MockReleases: BaseMock, Releases, @unchecked Sendable {
   func titles(by author: String) throws -> AnyPublisher<String, Never> {
@@ -126,6 +150,111 @@ final class MockReleases: BaseMock, Releases, @unchecked Sendable {
   let nextDayMock = MockedFunction<
     Void, () throws -> ValueResult<Int, any Error>?, ValueResult<Int, any Error>
   >("nextDay()", of: "Releases", stem: "nextDay")
+}
+
+/// Mock of `Shelf`.
+final class MockShelf: BaseMock, Shelf, @unchecked Sendable {
+  var titlePublisher: Published<String>.Publisher {
+    titlePublisherMock.stream(titlePublisherMock.record(mockState)?.body())
+  }
+  /// The result of the next reads of `titlePublisher`.
+  var titlePublisherResult: StreamResult<String, Never>? {
+    get { titlePublisherMock.result }
+    set { titlePublisherMock.result = newValue }
+  }
+  /// The number of reads of `titlePublisher`.
+  var titlePublisherGetCount: Int { titlePublisherMock.callCount }
+  /// Stubs and verifies `titlePublisher`.
+  let titlePublisherMock = MockedFunction<
+    Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
+  >("titlePublisher", of: "Shelf", stem: "titlePublisher")
+
+  var bookPublisher: Published<Book>.Publisher {
+    bookPublisherMock.stream(bookPublisherMock.record(mockState)?.body())
+  }
+  /// The result of the next reads of `bookPublisher`.
+  var bookPublisherResult: StreamResult<Book, Never>? {
+    get { bookPublisherMock.result }
+    set { bookPublisherMock.result = newValue }
+  }
+  /// The number of reads of `bookPublisher`.
+  var bookPublisherGetCount: Int { bookPublisherMock.callCount }
+  /// Stubs and verifies `bookPublisher`.
+  let bookPublisherMock = MockedFunction<
+    Void, () -> StreamResult<Book, Never>?, StreamResult<Book, Never>
+  >("bookPublisher", of: "Shelf", stem: "bookPublisher")
+
+  func counts(by author: String) throws -> Published<Int>.Publisher {
+    try countsByMock.throwing(countsByMock.record(mockState, author)?.body(author)) { $0.stream($1) }
+  }
+  /// The result of the next calls to `counts(by:)`.
+  var countsByResult: StreamResult<Int, any Error>? {
+    get { countsByMock.result }
+    set { countsByMock.result = newValue }
+  }
+  /// The arguments of each call to `counts(by:)`, in order.
+  var countsByCalls: [String] { countsByMock.calls }
+  /// The number of calls to `counts(by:)`.
+  var countsByCallCount: Int { countsByMock.callCount }
+  /// The argument of the most recent call to `counts(by:)`.
+  var countsBy: String? { countsByMock.lastCall }
+  /// Stubs and verifies `counts(by:)`.
+  let countsByMock = MockedFunction<
+    String, (String) throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("counts(by:)", of: "Shelf", stem: "countsBy", argument: "by")
+
+  func newest<Item>(_ type: Item.Type) -> Published<Item>.Publisher {
+    newestMock.stream(newestMock.record(mockState, type as Any.Type)?.body(type as Any.Type), as: Item.self)
+  }
+  /// The result of the next calls to `newest(_:)`.
+  var newestResult: StreamResult<Any, Never>? {
+    get { newestMock.result }
+    set { newestMock.result = newValue }
+  }
+  /// The arguments of each call to `newest(_:)`, in order.
+  var newestCalls: [Any.Type] { newestMock.calls }
+  /// The number of calls to `newest(_:)`.
+  var newestCallCount: Int { newestMock.callCount }
+  /// The argument of the most recent call to `newest(_:)`.
+  var newestType: Any.Type? { newestMock.lastCall }
+  /// Stubs and verifies `newest(_:)`.
+  let newestMock = MockedFunction<
+    Any.Type, (Any.Type) -> StreamResult<Any, Never>?, StreamResult<Any, Never>
+  >("newest(_:)", of: "Shelf", stem: "newest", argument: "type")
+
+  var loans: AsyncPublisher<AnyPublisher<Int, Never>> {
+    loansMock.stream(loansMock.record(mockState)?.body())
+  }
+  /// The result of the next reads of `loans`.
+  var loansResult: StreamResult<Int, Never>? {
+    get { loansMock.result }
+    set { loansMock.result = newValue }
+  }
+  /// The number of reads of `loans`.
+  var loansGetCount: Int { loansMock.callCount }
+  /// Stubs and verifies `loans`.
+  let loansMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("loans", of: "Shelf", stem: "loans")
+
+  func orders(of title: String) -> AsyncThrowingPublisher<AnyPublisher<Int, CatalogueError>> {
+    ordersOfMock.stream(ordersOfMock.record(mockState, title)?.body(title))
+  }
+  /// The result of the next calls to `orders(of:)`.
+  var ordersOfResult: StreamResult<Int, CatalogueError>? {
+    get { ordersOfMock.result }
+    set { ordersOfMock.result = newValue }
+  }
+  /// The arguments of each call to `orders(of:)`, in order.
+  var ordersOfCalls: [String] { ordersOfMock.calls }
+  /// The number of calls to `orders(of:)`.
+  var ordersOfCallCount: Int { ordersOfMock.callCount }
+  /// The argument of the most recent call to `orders(of:)`.
+  var ordersOf: String? { ordersOfMock.lastCall }
+  /// Stubs and verifies `orders(of:)`.
+  let ordersOfMock = MockedFunction<
+    String, (String) -> StreamResult<Int, CatalogueError>?, StreamResult<Int, CatalogueError>
+  >("orders(of:)", of: "Shelf", stem: "ordersOf", argument: "of")
 }
 
 // MARK: - OpenCombine: what a mocked function returns
@@ -289,6 +418,30 @@ extension MockRuntime.MockStream {
   }
 }
 
+/// The value of a mocked `Published`, which each element of a stream replaces.
+private final class OpenCombineValueOfMockStream<Value> {
+  @OpenCombine.Published private var value: Value
+
+  init(_ value: Value) { _value = OpenCombine.Published(initialValue: value) }
+
+  var publisher: OpenCombine.Published<Value>.Publisher { $value }
+
+  func send(_ value: Value) { self.value = value }
+}
+
+extension MockRuntime.MockStream where Failure == Swift.Never {
+  /// The same stream as the publisher of a `Published`, which subscribes at once and keeps the latest value. The stream
+  /// has its first element before `subscribe` returns.
+  fileprivate func published() -> OpenCombine.Published<Element>.Publisher {
+    var value: OpenCombineValueOfMockStream<Element>?
+    _ = subscribe { event in
+      guard case .next(let element) = event else { return }
+      if let value { value.send(element) } else { value = OpenCombineValueOfMockStream(element) }
+    }
+    return value!.publisher
+  }
+}
+
 extension MockRuntime.MockedFunction {
   /// Returns the stream of this call as an `AnyPublisher`.
   func stream<T, E: Swift.Error>(_ handled: Result?) -> OpenCombine.AnyPublisher<T, E>
@@ -312,6 +465,51 @@ extension MockRuntime.MockedFunction {
   func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> OpenCombine.Future<T, E>
   where Result == MockRuntime.ValueResult<Any, E> {
     source(handled, as: type).future()
+  }
+
+  /// Returns the stream of this call as the publisher of a `Published`.
+  func stream<T>(_ handled: Result?) -> OpenCombine.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    source(handled, as: T.self, startsWithValue: true).published()
+  }
+
+  /// Returns the stream of this call of a generic function as the publisher of a `Published`.
+  func stream<T>(_ handled: Result?, as type: T.Type) -> OpenCombine.Published<T>.Publisher
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    source(handled, as: type, startsWithValue: true).published()
+  }
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+extension MockRuntime.MockedFunction {
+  /// Returns the stream of this call as the `values` of an `AnyPublisher`.
+  func stream<T>(_ handled: Result?) -> OpenCombine.AsyncPublisher<OpenCombine.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<T, Swift.Never> {
+    OpenCombine.AsyncPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher`.
+  func stream<T>(
+    _ handled: Result?, as type: T.Type
+  ) -> OpenCombine.AsyncPublisher<OpenCombine.AnyPublisher<T, Swift.Never>>
+  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
+    OpenCombine.AsyncPublisher(source(handled, as: type).publisher())
+  }
+
+  /// Returns the stream of this call as the `values` of an `AnyPublisher` that can fail.
+  func stream<T, E: Swift.Error>(
+    _ handled: Result?
+  ) -> OpenCombine.AsyncThrowingPublisher<OpenCombine.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<T, E> {
+    OpenCombine.AsyncThrowingPublisher(source(handled, as: T.self).publisher())
+  }
+
+  /// Returns the stream of this call of a generic function as the `values` of an `AnyPublisher` that can fail.
+  func stream<T, E: Swift.Error>(
+    _ handled: Result?, as type: T.Type
+  ) -> OpenCombine.AsyncThrowingPublisher<OpenCombine.AnyPublisher<T, E>>
+  where Result == MockRuntime.StreamResult<Any, E> {
+    OpenCombine.AsyncThrowingPublisher(source(handled, as: type).publisher())
   }
 }
 
@@ -350,6 +548,16 @@ extension MockRuntime.AsyncMock {
     returning result: MockRuntime.ValueResult<Any, E>?
   ) -> OpenCombine.Future<T, E> {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
+  }
+
+  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
+  func mockFunction<T>(
+    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
+    returning result: MockRuntime.StreamResult<T, Swift.Never>?
+  ) -> OpenCombine.Published<T>.Publisher {
+    mockSource(
+      returning: result, as: T.self, startsWithValue: true, file: file, line: line, function: function
+    ).published()
   }
 }
 

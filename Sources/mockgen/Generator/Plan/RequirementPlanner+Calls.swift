@@ -29,10 +29,18 @@ extension RequirementPlanner {
   }
 
   func classify(_ type: TypeSyntax, spelling: TypeSpelling) -> StreamType? {
-    let stream = StreamClassifier(index: index).classify(type, in: spelling.scope)
+    let stream = StreamClassifier(index: index).classify(fixed(type), in: spelling.scope)
     // A test cannot set an error of a generic type.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
     return stream
+  }
+
+  /// Returns the type that the mock fixes an associated type to, or the type itself.
+  private func fixed(_ type: TypeSyntax) -> TypeSyntax {
+    guard !mock.typealiases.isEmpty, case .identifier(let name, let arguments) = type.core, arguments.isEmpty else {
+      return type
+    }
+    return mock.typealiases.first { $0.name == name }?.type ?? type
   }
 
   /// - Parameter returnType: the result type, which is already resolved.

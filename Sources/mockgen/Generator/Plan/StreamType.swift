@@ -61,7 +61,8 @@ struct StreamClassifier {
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
-    let own = module == nil ? index.names.ownNominal(named: name, from: scope) : nil
+    let root = name.prefix { $0 != "." }
+    let own = module == nil ? index.names.ownNominal(named: String(root), from: scope) : nil
     if let own, !index.frameworks.isConfigured(name, in: own.scope.module) { return nil }
     if module == nil || module == "_Concurrency" || module == "Swift" {
       switch (name, arguments.count) {
@@ -106,9 +107,10 @@ struct StreamClassifier {
     guard index.mayBeStream(name) else { return nil }
     for framework in index.frameworks {
       let known = framework.streams.first {
-        $0.name == name && $0.parameters.count == arguments.count && $0.isExistential == isExistential
+        $0.name == name && ($0.upstream == nil ? $0.parameters.count : 1) == arguments.count
+          && $0.isExistential == isExistential
       }
-      guard let known else { continue }
+      guard let known, let arguments = self.arguments(of: known, arguments, in: scope) else { continue }
       // A file in the module of the type does not import that module.
       let home = own == nil ? scope.module : own?.scope.module ?? framework.modules[0]
       let isHome = framework.source != nil && home.map(framework.modules.contains) == true
@@ -127,6 +129,19 @@ struct StreamClassifier {
           ? .rxStream : known.forwardsEvents && !isExistential ? .stream : .unobservedStream)
     }
     return nil
+  }
+
+  /// Returns the generic arguments of the stream, or those of the stream that it is made of.
+  private func arguments(
+    of stream: StreamFramework.Stream, _ arguments: [TypeSyntax], in scope: Scope
+  ) -> [TypeSyntax]? {
+    guard let upstream = stream.upstream else { return arguments }
+    let (type, scope) = expand(arguments[0], in: scope, throughFrameworks: false)
+    guard let (module, name, arguments) = Self.name(of: type.core), name == upstream,
+      arguments.count == stream.parameters.count,
+      module != nil || index.names.ownNominal(named: name, from: scope) == nil
+    else { return nil }
+    return arguments
   }
 
   /// Returns the class of the results, with the type of the errors if the stream declares one.
@@ -194,12 +209,14 @@ struct StreamClassifier {
     }
   }
 
-  /// Returns the parts of `Name<Arguments>` or `Module.Name<Arguments>`.
+  /// Returns the parts of `Name<Arguments>`, `Module.Name<Arguments>` or `Name<Arguments>.Nested`.
   private static func name(of type: TypeSyntax) -> (module: String?, name: String, arguments: [TypeSyntax])? {
     switch type {
     case .identifier(let name, let arguments): (nil, name, arguments)
     case .member(.identifier(let module, let none), let name, let arguments) where none.isEmpty:
       (module, name, arguments)
+    case .member(let base, let nested, let none) where none.isEmpty:
+      name(of: base).flatMap { $0.arguments.isEmpty ? nil : ($0.module, "\($0.name).\(nested)", $0.arguments) }
     default: nil
     }
   }

@@ -199,7 +199,8 @@ struct RequirementUse {
 /// Returns a type for a generic parameter.
 enum SampleType {
   private static let byConstraint: [(word: String, type: String)] = [
-    ("StringProtocol", "Swift.String"), ("Collection", "[Swift.Int]"), ("Sequence", "[Swift.Int]"),
+    ("StringProtocol", "Swift.String"), ("Collection", "[Swift.Int]"), ("AsyncSequence", "AsyncStream<Swift.Int>"),
+    ("Sequence", "[Swift.Int]"),
     ("Error", "StoreError"), ("Source", "MockSource<Swift.Int, StoreError>"), ("AnyObject", "Parcel"),
     ("Parcel", "Parcel"),
   ]

@@ -74,7 +74,7 @@ struct OtherToolStubs {
   private mutating func addStream(
     _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, of member: MemberPlan
   ) {
-    guard cast == nil, method.function == StreamType.Method.stream.function, !member.outline.isGeneric,
+    guard cast == nil, method == .stream || method == .rxStream, !member.outline.isGeneric,
       let type = member.outline.returnType
     else {
       return

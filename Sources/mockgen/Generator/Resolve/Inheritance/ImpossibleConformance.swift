@@ -294,8 +294,12 @@ struct ImpossibleConformance {
     case .identifier(let known, _) where isForeign(source, to: known):
       return index.names.lookUp(known, from: scope).isEmpty
     case .identifier, .member:
+      let arguments = type.core.genericArguments
       let type = type.core.dottedName.joined(separator: ".")
-      if let own = index.names.protocol(named: type, from: scope) {
+      // RxSwift's `Observable<Element>` is not the protocol of Observation.
+      if let own = index.names.protocol(named: type, from: scope),
+        arguments.isEmpty || own.decl.primaryAssociatedTypes.count == arguments.count
+      {
         // Only `Error` and protocols of Objective-C conform to themselves.
         return own.id != source.id && !own.decl.header.attributes.contains { $0.name == "objc" }
       }

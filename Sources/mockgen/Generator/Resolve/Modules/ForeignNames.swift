@@ -97,8 +97,8 @@ enum ForeignNames {
     """
 
   private static let combine = """
-    AnyCancellable AnyPublisher AnySubscriber Cancellable CombineIdentifier ConnectablePublisher
-    CurrentValueSubject CustomCombineIdentifierConvertible Deferred Empty Fail Future ImmediateScheduler Just
+    AnyCancellable AnyPublisher AnySubscriber AsyncPublisher AsyncThrowingPublisher Cancellable CombineIdentifier
+    ConnectablePublisher CurrentValueSubject CustomCombineIdentifierConvertible Deferred Empty Fail Future ImmediateScheduler Just
     ObservableObject ObservableObjectPublisher PassthroughSubject Published Publisher Publishers Record
     Scheduler Subject Subscriber Subscribers Subscription Subscriptions TopLevelDecoder TopLevelEncoder
     """

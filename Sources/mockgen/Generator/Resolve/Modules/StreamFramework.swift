@@ -13,8 +13,9 @@ struct StreamFramework: Hashable, Sendable {
       case never, any
       case typed(TypeSyntax)
     }
+    /// The name, with that of the type around it if it is nested: `Published.Publisher`.
     var name: String
-    /// The names of the type's generic parameters.
+    /// The names of the type's generic parameters, or of those of the type around it.
     var parameters: [String]
     var shape: Shape
     var failure: Failure
@@ -26,6 +27,9 @@ struct StreamFramework: Hashable, Sendable {
     var forwardsEvents = true
     /// The adapter for this type, if it has another name than the module, for example `RxSwiftInfallible`.
     var adapter: String?
+    /// The stream type that is the only generic argument of this type, whose parameters are those of that type:
+    /// `AnyPublisher` in `AsyncPublisher<AnyPublisher<Int, Never>>`.
+    var upstream: String?
   }
 
   /// A type that both receives and emits values, such as `PassthroughSubject`. An unset property returns one through
@@ -107,6 +111,13 @@ extension StreamFramework {
       Stream(
         name: "Publisher", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure")),
         isExistential: true),
+      Stream(name: "Published.Publisher", parameters: ["Value"], shape: .elements, failure: .never),
+      Stream(
+        name: "AsyncPublisher", parameters: ["Value", "Failure"], shape: .elements, failure: .never,
+        forwardsEvents: false, upstream: "AnyPublisher"),
+      Stream(
+        name: "AsyncThrowingPublisher", parameters: ["Value", "Failure"], shape: .elements,
+        failure: .typed(.named("Failure")), forwardsEvents: false, upstream: "AnyPublisher"),
     ]
     framework.subjects = [
       Subject(name: "PassthroughSubject", argumentCount: 2, construction: "PassthroughSubject()"),
