@@ -90,7 +90,7 @@ struct MalformedCommandLineTests {
     Line("check S", 2, "'check' needs '-o'"),
     Line("generate S --force -o M.swift", 2, "'--force' has no effect on 'generate'"),
     Line("adapters RxSwift --json -o M.swift", 2, "'--json' has no effect on 'adapters'"),
-    Line("adapters RxSwift --no-config -o M.swift", 2, "'--no-config' has no effect on 'adapters'"),
+    Line("adapters RxSwift --no-config --target App -o M.swift", 2, "no config with settings for the target 'App'"),
     Line("adapters RxSwift -", 2, "'-' has no effect on 'adapters'"),
     Line("adapters RxSwift --strict -o M.swift", 2, "'--strict' has no effect on 'adapters'"),
     Line("schema -o M.swift", 2, "'-o' has no effect on 'schema'"),
