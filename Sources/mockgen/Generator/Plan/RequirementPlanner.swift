@@ -183,7 +183,8 @@ struct RequirementPlanner {
     let failure: Failure
     switch (stream, arguments.count) {
     case ("AsyncStream", 1): failure = .never
-    case ("AsyncThrowingStream", 2) where arguments[1] == .any(.named(.error)): failure = .any
+    case ("AsyncThrowingStream", 2) where StreamClassifier(index: index).isAnyError(arguments[1], in: requirement.scope):
+      failure = .any
     default: return nil
     }
     return .stream(

@@ -18,7 +18,10 @@ extension Resolver {
     if let pin = decl.header.annotation(.typealias(decl.name))?.value,
       let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
     {
-      state.result.associatedTypes[position].fallback = .read(pin)
+      // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
+      let isStandard = source.scope.path == StandardProtocols.path
+      state.result.associatedTypes[position].fallback =
+        isStandard ? try qualified(.read(pin), of: source, in: state) : .read(pin)
       state.result.associatedTypes[position].fallbackBounds = inherited
       state.result.associatedTypes[position].openRequirements = decl.genericWhereClause
       return
