@@ -9439,6 +9439,183 @@ final class MockSender: BaseMock, Sender, @unchecked Sendable {
   >("refresh()", of: "Sender", stem: "refresh")
 }
 
+/// Mock of `Sensors`.
+final class MockSensors: BaseMock, Sensors, @unchecked Sendable {
+  func ticks(of name: String) -> AsyncStream<Int>? {
+    ticksOfMock.orNil(ticksOfMock.record(mockState, name)?.body(name)) { ticksOfMock.stream($0) }
+  }
+  /// The result of the next calls to `ticks(of:)`.
+  var ticksOfResult: StreamResult<Int, Never>? {
+    get { ticksOfMock.result }
+    set { ticksOfMock.result = newValue }
+  }
+  /// The arguments of each call to `ticks(of:)`, in order.
+  var ticksOfCalls: [String] { ticksOfMock.calls }
+  /// The number of calls to `ticks(of:)`.
+  var ticksOfCallCount: Int { ticksOfMock.callCount }
+  /// The argument of the most recent call to `ticks(of:)`.
+  var ticksOf: String? { ticksOfMock.lastCall }
+  /// Stubs and verifies `ticks(of:)`.
+  let ticksOfMock = MockedFunction<
+    String, (String) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("ticks(of:)", of: "Sensors", stem: "ticksOf", argument: "of")
+
+  func readings() throws -> AsyncThrowingStream<Int, any Error>? {
+    try readingsMock.orNil(readingsMock.record(mockState)?.body()) { readingsMock.stream($0) }
+  }
+  /// The result of the next calls to `readings()`.
+  var readingsResult: StreamResult<Int, any Error>? {
+    get { readingsMock.result }
+    set { readingsMock.result = newValue }
+  }
+  /// The number of calls to `readings()`.
+  var readingsCallCount: Int { readingsMock.callCount }
+  /// Stubs and verifies `readings()`.
+  let readingsMock = MockedFunction<
+    Void, () throws -> StreamResult<Int, any Error>?, StreamResult<Int, any Error>
+  >("readings()", of: "Sensors", stem: "readings")
+
+  func states() async -> AsyncStream<String>? {
+    statesMock.orNil(statesMock.record(mockState)?.body()) { statesMock.stream($0) }
+  }
+  /// The result of the next calls to `states()`.
+  var statesResult: StreamResult<String, Never>? {
+    get { statesMock.result }
+    set { statesMock.result = newValue }
+  }
+  /// The number of calls to `states()`.
+  var statesCallCount: Int { statesMock.callCount }
+  /// Stubs and verifies `states()`.
+  let statesMock = MockedFunction<
+    Void, () -> StreamResult<String, Never>?, StreamResult<String, Never>
+  >("states()", of: "Sensors", stem: "states")
+
+  func events<Event: Sendable>(of type: Event.Type) -> AsyncStream<Event>? {
+    eventsOfMock.orNil(
+      eventsOfMock.record(mockState, type as Any.Type)?.body(type as Any.Type)
+    ) { eventsOfMock.stream($0, as: Event.self) }
+  }
+  /// The result of the next calls to `events(of:)`.
+  var eventsOfResult: StreamResult<Any, Never>? {
+    get { eventsOfMock.result }
+    set { eventsOfMock.result = newValue }
+  }
+  /// The arguments of each call to `events(of:)`, in order.
+  var eventsOfCalls: [Any.Type] { eventsOfMock.calls }
+  /// The number of calls to `events(of:)`.
+  var eventsOfCallCount: Int { eventsOfMock.callCount }
+  /// The argument of the most recent call to `events(of:)`.
+  var eventsOf: Any.Type? { eventsOfMock.lastCall }
+  /// Stubs and verifies `events(of:)`.
+  let eventsOfMock = MockedFunction<
+    Any.Type, (Any.Type) -> StreamResult<Any, Never>?, StreamResult<Any, Never>
+  >("events(of:)", of: "Sensors", stem: "eventsOf", argument: "of")
+
+  var alarms: AsyncStream<Int>? {
+    alarmsMock.orNilIfUnset(alarmsMock.record(mockState)?.body()) { alarmsMock.stream($0) }
+  }
+  /// The result of the next reads of `alarms`.
+  var alarmsResult: StreamResult<Int, Never>? {
+    get { alarmsMock.result }
+    set { alarmsMock.result = newValue }
+  }
+  /// The number of reads of `alarms`.
+  var alarmsGetCount: Int { alarmsMock.callCount }
+  /// Stubs and verifies `alarms`.
+  let alarmsMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("alarms", of: "Sensors", stem: "alarms")
+
+  var news: AsyncStream<Int>? {
+    get {
+      if let value = newsSetMock.current { return value }
+      return newsMock.orNilIfUnset(newsMock.record(mockState)?.body()) { newsMock.stream($0) }
+    }
+    set { newsSetMock.set(mockState, newValue) }
+  }
+  /// The result of the next reads of `news`.
+  var newsResult: StreamResult<Int, Never>? {
+    get { newsMock.result }
+    set { newsMock.result = newValue }
+  }
+  /// The number of reads of `news`.
+  var newsGetCount: Int { newsMock.callCount }
+  /// The values that `news` was set to, in order.
+  var newsSetValues: [AsyncStream<Int>?] { newsSetMock.setValues }
+  /// Stubs and verifies `news`.
+  let newsMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("news", of: "Sensors", stem: "news")
+  let newsSetMock = MockedProperty<AsyncStream<Int>?>("news", of: "Sensors")
+
+  subscript(sensor: Int) -> AsyncStream<Int>? {
+    subscriptMock.orNil(subscriptMock.record(mockState, sensor)?.body(sensor)) { subscriptMock.stream($0) }
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  var subscriptResult: StreamResult<Int, Never>? {
+    get { subscriptMock.result }
+    set { subscriptMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  var subscriptCalls: [Int] { subscriptMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  var subscriptCallCount: Int { subscriptMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  var subscriptSensor: Int? { subscriptMock.lastCall }
+  /// Stubs and verifies `subscript(_:)`.
+  let subscriptMock = MockedFunction<
+    Int, (Int) -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("subscript(_:)", of: "Sensors", stem: "subscript", argument: "sensor")
+
+  static func all() -> AsyncStream<Int>? {
+    allMock.orNil(allMock.record(StaticMocks.state(of: Self.self))?.body()) { allMock.stream($0) }
+  }
+  /// The result of the next calls to `all()`.
+  static var allResult: StreamResult<Int, Never>? {
+    get { allMock.result }
+    set { allMock.result = newValue }
+  }
+  /// The number of calls to `all()`.
+  static var allCallCount: Int { allMock.callCount }
+  /// Stubs and verifies `all()`.
+  static var allMock: MockedFunction<Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>> {
+    StaticMocks.function(Self.self, 14) {
+      MockedFunction("all()", of: "Sensors", stem: "all")
+    }
+  }
+
+  func optional() throws -> AsyncStream<Int>? {
+    if let handler = optionalMock.record(mockState) { return try handler.body() }
+    return try optionalMock.returned()
+  }
+  /// The result of the next calls to `optional()`.
+  var optionalResult: ReturnResult<AsyncStream<Int>?, any Error>? {
+    get { optionalMock.result }
+    set { optionalMock.result = newValue }
+  }
+  /// The number of calls to `optional()`.
+  var optionalCallCount: Int { optionalMock.callCount }
+  /// Stubs and verifies `optional()`.
+  let optionalMock = MockedFunction<
+    Void, () throws -> AsyncStream<Int>?, ReturnResult<AsyncStream<Int>?, any Error>
+  >("optional()", of: "Sensors", stem: "optional")
+
+  func plain() -> AsyncStream<Int> {
+    plainMock.stream(plainMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `plain()`.
+  var plainResult: StreamResult<Int, Never>? {
+    get { plainMock.result }
+    set { plainMock.result = newValue }
+  }
+  /// The number of calls to `plain()`.
+  var plainCallCount: Int { plainMock.callCount }
+  /// Stubs and verifies `plain()`.
+  let plainMock = MockedFunction<
+    Void, () -> StreamResult<Int, Never>?, StreamResult<Int, Never>
+  >("plain()", of: "Sensors", stem: "plain")
+}
+
 /// Mock of `SequenceFeed`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class MockSequenceFeed: BaseMock, SequenceFeed, @unchecked Sendable {

@@ -9,6 +9,8 @@
     case completed
     case elements(GivenElements<Result.Element, Result.Failure>)
     case never
+    /// No stream: the call returns `nil`. The generated body checks for this kind before a result is needed.
+    case noStream
     /// The original. The generated body checks for this kind, and calls the original itself, before a result is needed.
     case original
     case events(Producer<Result.Element, Result.Failure>)
@@ -100,6 +102,7 @@ extension MockResult {
     case .completed: return .nothing
     case .elements(let given): return .events(Producer(given))
     case .never, .callback: return .never
+    case .noStream: return site.missingStream()
     case .original: return missingOriginal(delay > 0 ? .delayed : .lateOrNone, at: site)
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timed(let start):

@@ -203,6 +203,11 @@ struct CallText: Sendable {
       return passing(
         to: "\(isAsync ? "try await" : "try") \(mock).throwing", tail: " { $0.\(method.function)($1\(type)) }",
         indentation: indentation)
+    case .orNil(let failure, let isProperty):
+      let type = cast.map { ", " + Self.cast($0) } ?? ""
+      return passing(
+        to: "\(failure == .never ? "" : "try ")\(mock).\(isProperty ? "orNilIfUnset" : "orNil")",
+        tail: " { \(mock).\(method.function)($0\(type)) }", indentation: indentation)
     }
   }
 

@@ -91,7 +91,7 @@ extension CallText {
     let value = original.text(indentation: indentation)
     switch call.outcome {
     case .handled, .initialized, .stream(_, _?, _, _), .stream(_, nil, .asyncIterator, _),
-      .stream(_, nil, .asyncSequence, _), .stream(_, nil, .unobservedStream, _):
+      .stream(_, nil, .asyncSequence, _), .stream(_, nil, .unobservedStream, _), .stream(_, nil, _, .orNil):
       return nil
     case .completion: return ["return \(value)"]
     case .stream(_, nil, _, .none): return observedStream(value, indentation: indentation)

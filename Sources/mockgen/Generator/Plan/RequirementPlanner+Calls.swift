@@ -28,10 +28,25 @@ extension RequirementPlanner {
     return spelling.erasing(erased)
   }
 
-  func classify(_ type: TypeSyntax, spelling: TypeSpelling) -> StreamType? {
-    let stream = StreamClassifier(index: index).classify(fixed(type), in: spelling.scope)
+  func classify(_ type: TypeSyntax, _ effects: Effects, spelling: TypeSpelling) -> StreamType? {
+    let type = fixed(type)
+    let classifier = StreamClassifier(index: index)
+    let stream = classifier.classify(type, in: spelling.scope) ?? optional(type, effects, spelling)
     // A test cannot set an error of a generic type.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
+    return stream
+  }
+
+  /// Returns the stream in an Optional, if the mock can return `nil` or a stream for a result.
+  private func optional(_ type: TypeSyntax, _ effects: Effects, _ spelling: TypeSpelling) -> StreamType? {
+    guard let wrapped = type.core.optionalWrapped?.core,
+      var stream = StreamClassifier(index: index).classify(wrapped, in: spelling.scope)
+    else { return nil }
+    stream.isOptional = true
+    // A protocol is not one type that the closure of a body could return.
+    if case .any = wrapped { return nil }
+    // The call of a function that throws has an overload for each class of results, and none of them returns an Optional.
+    if case .ofResult = StreamErrors(effects, of: stream.result) { return nil }
     return stream
   }
 
@@ -49,7 +64,7 @@ extension RequirementPlanner {
   ) -> (Outcome, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
     if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
-    if let value, let stream = classify(value, spelling: spelling) {
+    if let value, let stream = classify(value, effects, spelling: spelling) {
       return (outcome(of: stream, effects: effects, spelling: spelling), stream.adapters)
     }
     let failure = effects.failure
@@ -76,7 +91,10 @@ extension RequirementPlanner {
   }
 
   private func outcome(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Outcome {
-    let errors = StreamErrors(effects, of: stream.result)
+    let isProperty = if case .property = requirement.decl { true } else { false }
+    let errors =
+      stream.isOptional
+      ? StreamErrors.orNil(effects.failure, isProperty: isProperty) : StreamErrors(effects, of: stream.result)
     var result = stream.result
     if case .ofResult(let failure, _) = errors { result = result.failing(with: failure) }
     guard let element = result.value else {

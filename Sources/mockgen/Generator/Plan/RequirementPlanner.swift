@@ -234,7 +234,7 @@ struct RequirementPlanner {
         decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: decl.name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value), isWeak: decl.mayBeWeak && decl.header.annotation(.weak) != nil)
-    let stream = classify(value, spelling: spelling)
+    let stream = classify(value, effects, spelling: spelling)
     let outline = RequirementOutline(
       kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,
       failure: effects.failure, isSettable: isSettable)

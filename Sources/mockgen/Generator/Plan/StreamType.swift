@@ -8,6 +8,8 @@ struct StreamType {
   /// The type of its errors, if the stream declares one.
   var failureType: TypeSyntax?
   var method = Method.stream
+  /// Whether the requirement returns an Optional of the stream.
+  var isOptional = false
 
   /// The way in which a stream is created. Results of `rxStream` have RxSwift's names: `SingleResult<T>` is
   /// `ValueResult<T, any Error>`.
@@ -27,13 +29,15 @@ struct StreamType {
   }
 }
 
-/// The errors of a call that returns a stream, which it throws before there is a stream.
+/// The way in which a call may return no stream: it throws an error before there is a stream, or returns `nil`.
 enum StreamErrors: Hashable, Sendable {
   case none
   /// Errors that only a handler throws: those of a result are errors of the stream.
   case ofHandler(Failure)
   /// Errors of a result as well, since the stream cannot fail.
   case ofResult(Failure, isAsync: Bool)
+  /// The result may be `nil`, and a handler may throw. An unset property is `nil`, too.
+  case orNil(Failure, isProperty: Bool)
 
   init(_ effects: Effects, of result: ResultClass) {
     switch (effects.failure, result.failure) {
@@ -47,7 +51,7 @@ enum StreamErrors: Hashable, Sendable {
   var failure: Failure {
     switch self {
     case .none: .never
-    case .ofHandler(let failure), .ofResult(let failure, _): failure
+    case .ofHandler(let failure), .ofResult(let failure, _), .orNil(let failure, _): failure
     }
   }
 }

@@ -140,7 +140,7 @@ struct OtherToolMembers {
           claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member))
         value["returnType"] = .text(returned.type.description)
         value["returnsOptional"] = .flag(returned.isOptional)
-        value["returnResult"] = .text(returned.result)
+        value["returnResult"] = .text(returned.result("value"))
       }
       if let error = stubs.error {
         value["error"] = .text(claim(stem + "ThrowableError", member))
@@ -167,7 +167,7 @@ struct OtherToolMembers {
   ) {
     guard let returned = stubs.returned, returned.isStream, !member.isOverride else { return }
     if tool == .mockolo {
-      value["streamSetter"] = .text("\(stubs.recorder).result = .stream(newValue).direct")
+      value["streamSetter"] = .text("\(stubs.recorder).result = \(returned.result("newValue"))")
     } else if case .text(let name)? = value["returnValue"], !name.isEmpty {
       value["streamSetter"] = .text("\(name) = newValue")
     }

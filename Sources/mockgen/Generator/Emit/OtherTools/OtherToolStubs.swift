@@ -4,8 +4,8 @@ import MockgenSyntax
 struct OtherToolStubs {
   struct Returned {
     var type: TypeSyntax
-    /// The text of the result, `.value(value)` or `.stream(value)`.
-    var result: String
+    /// Returns the text of the result for a value: `.value(value)` or `.stream(value)`.
+    var result: (String) -> String
     var isStream = false
 
     var isOptional: Bool { if case .optional = type { true } else { false } }
@@ -59,23 +59,25 @@ struct OtherToolStubs {
     case .awaited(let result, _):
       closure = awaiting(result) ?? lending(member, text)
       addResult(result, of: member)
-    case .stream(_, let cast, let method, let errors): addStream(cast, method, errors, of: member)
+    case .stream(let result, let cast, let method, let errors):
+      addStream(text.resultType ?? names.text(result), cast, method, errors, of: member)
     }
   }
 
   private mutating func addResult(_ result: ResultClass?, of member: MemberPlan) {
     guard let result else { return }
     if let value = result.value {
-      returned = Returned(type: value, result: ".value(value)")
+      returned = Returned(type: value) { ".value(\($0))" }
     }
     if member.outline.failure != .never, result.failure != .never { error = names.text(result.failure) }
   }
 
   private mutating func addStream(
-    _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, of member: MemberPlan
+    _ resultType: String, _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors,
+    of member: MemberPlan
   ) {
     guard cast == nil, method == .stream || method == .rxStream, !member.outline.isGeneric,
-      let type = member.outline.returnType
+      let type = member.outline.returnType?.withoutImplicitUnwrapping
     else {
       return
     }
@@ -86,9 +88,11 @@ struct OtherToolStubs {
       case .none: ("", { ".stream(\($0)).direct" })
       case .ofHandler: ("try ", { ".stream(\($0)).direct" })
       case .ofResult: ("try ", { ".unfailing(.stream(\($0))).direct" })
+      case .orNil(let failure, _):
+        (failure == .never ? "" : "try ", { "\($0).map { \(resultType).stream($0).direct } ?? .noStream" })
       }
-    returned = Returned(type: type, result: result("value"), isStream: true)
-    if errors != .none { error = names.text(errors.failure) }
+    returned = Returned(type: type, result: result, isStream: true)
+    if errors.failure != .never { error = names.text(errors.failure) }
     // The compiler (6.3) crashes if `Optional.map` takes a closure with `throws(…)`.
     if case .typed = errors.failure { return }
     guard canForward else { return }
