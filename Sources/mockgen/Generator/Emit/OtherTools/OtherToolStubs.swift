@@ -35,9 +35,12 @@ struct OtherToolStubs {
   private(set) var error: String?
   /// The statement that sets this error, as a member of the recorder.
   var errorStub: String {
-    guard case .stream(_, _, _, .ofHandler(let failure)) = call.outcome else { return "result = .throw(error)" }
-    let parameters = call.handlerParameters.map { _ in "_" }.joined(separator: ", ")
-    return "handler = { (\(parameters))\(EmittedNames.throwsClause(failure)) in throw error }"
+    switch call.outcome {
+    case .stream(_, _, _, .ofHandler(let failure)), .stream(_, _, _, .orNil(let failure, _)):
+      let parameters = call.handlerParameters.map { _ in "_" }.joined(separator: ", ")
+      return "handler = { (\(parameters))\(EmittedNames.throwsClause(failure)) in throw error }"
+    default: return "result = .throw(error)"
+    }
   }
   private(set) var closure: Closure?
   private let call: CallPlan
