@@ -337,6 +337,16 @@ struct OtherToolMemberTests {
     #expect(output.failure == nil)
   }
 
+  /// Tests that an error is thrown by the call, whose stream may fail with another type of errors.
+  @Test func errorsOfOptionalStreamsAreThrown() throws {
+    var options = GeneratorOptions()
+    options.templates = try #require(TemplateOverlay.all.first { $0.name == "sourcery" }).texts
+    let source = "import Combine\nprotocol Feed { func b() throws -> AnyPublisher<Int, Off>? }"
+    let text = try generate(source, options: options).text
+    #expect(text.contains("bMock.handler = { () throws in throw error }"))
+    #expect(!text.contains("bMock.result = .throw(error)"))
+  }
+
   @Test func everyOverlayIsAccepted() {
     #expect(TemplateOverlay.all.count == 3)
     for overlay in TemplateOverlay.all {
