@@ -33,7 +33,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The index of the most recent call of each thread for which nothing was set. A failure shows the arguments of that
   /// call.
   private var unsetCalls = [ObjectIdentifier: Int]()
+  /// Whether there are such calls, or the results are held.
   @exclusivity(unchecked) private var hasUnsetCalls = false
+  /// The results, by thread, of calls that have a fault in this run of a test and whose result is not chosen yet.
+  @exclusivity(unchecked) private var faultyResults: [ObjectIdentifier: Result]?
   @exclusivity(unchecked) private var storedHasOriginal = false
 
   /// Creates the recorder of a function.
@@ -169,8 +172,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let byArgument = argumentResults
     if let byArgument, handler == nil || Result.shape != .returned { byArgument.begin(log.count - 1) }
     if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
+    let mayBeHeld = hasUnsetCalls
     lock.unlock()
     activity.note()
+    if mayBeHeld, Result.shape == .returned, state.isHeld, chooseFault() { return nil }
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
     if handler == nil, let outcome = state.mockWideOutcome, let player = outcome.player {
@@ -239,10 +244,33 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// It must be called once for each call, since it also marks a result for certain arguments as used.
   func chosen(_ handled: Result?) -> Result? {
     lock.lock()
-    let (stored, isByArgument) = (storedResult, argumentResults != nil)
+    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, faultyResults != nil)
     lock.unlock()
+    if hasFaults, let faulty = takeFaultyResult() { return faulty }
     let result = handled ?? stored
     return isByArgument ? chosenByArgument(handled) ?? result : result
+  }
+
+  /// Chooses the result of a call that returns at once and has a fault in this run of the test.
+  ///
+  /// - Returns: Whether it has one.
+  @inline(never)
+  private func chooseFault() -> Bool {
+    guard Result.self != NoResult.self, let faulty = site.faultyResult(Result.self) else { return false }
+    let key = threadKey
+    lock.withLock { faultyResults = (faultyResults ?? [:]).merging([key: faulty]) { $1 } }
+    return true
+  }
+
+  @inline(never)
+  private func takeFaultyResult() -> Result? {
+    let key = threadKey
+    return lock.withLock { faultyResults?.removeValue(forKey: key) }
+  }
+
+  private var hasFaultyResult: Bool {
+    let key = threadKey
+    return lock.withLock { faultyResults?[key] != nil }
   }
 
   /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one.
@@ -266,7 +294,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Whether a result is set for the current call. If there is none, the call is removed from those whose result is not
   /// chosen yet.
   var hasResultForCall: Bool {
-    if result != nil { return true }
+    if result != nil || hasFaultyResult { return true }
     let (entries, call) = lock.withLock {
       (argumentResults?.entries ?? [], argumentResults?.takeCall())
     }

@@ -3,14 +3,14 @@
 /// A first-in, first-out queue.
 ///
 /// `ArraySlice.popFirst()` would be shorter, but a removed element stays alive in the slice's buffer.
-struct Queue<Element> {
+package struct Queue<Element> {
   private var slots: [Element?]
   private var head = 0
 
   /// The number of empty slots above which they are removed, if they are more than half of all slots.
   private static var longestGap: Int { 64 }
 
-  init(_ elements: [Element] = []) { slots = elements }
+  package init(_ elements: [Element] = []) { slots = elements }
 
   var isEmpty: Bool { head == slots.count }
 
@@ -20,9 +20,9 @@ struct Queue<Element> {
   /// The oldest element.
   var first: Element? { isEmpty ? nil : slots[head] }
 
-  mutating func append(_ element: Element) { slots.append(element) }
+  package mutating func append(_ element: Element) { slots.append(element) }
 
-  mutating func popFirst() -> Element? {
+  package mutating func popFirst() -> Element? {
     guard head < slots.count else { return nil }
     let first = slots[head]
     slots[head] = nil

@@ -83,7 +83,7 @@ private final class SubscriptionIdentity: Sendable {}
 
 extension CallSite {
   /// Registers the call with the run that holds its result. Returns `nil` if there is no run, or if the function is
-  /// synchronous or returns a stream with a value at once.
+  /// synchronous (see `faultyResult(_:)`) or returns a stream with a value at once.
   ///
   /// - Parameters:
   ///   - type: The type of the value, which determines the possible faults.
@@ -101,6 +101,21 @@ extension CallSite {
     let title = titleOfCall
     return HeldCall(
       holder: holder, title: title, shape: shape, fault: holder.fault(of: title, possible: possible))
+  }
+
+  /// Registers a call of a synchronous function, whose result cannot be held, and returns its fault in this run, if it
+  /// has one.
+  func faultyResult<R: MockResult>(_ type: R.Type) -> R? {
+    guard let holder = state.holder else { return nil }
+    let error = error(of: R.Failure.self, holder)
+    let value = R.Element.self == Void.self ? nil : state.defaultValue(of: R.Element.self)
+    let possible: [ResultFault] = (error == nil ? [] : [.fails]) + (value == nil ? [] : [.empty])
+    if possible.isEmpty { return nil }
+    return switch holder.fault(of: titleOfCall, possible: possible) {
+    case .fails: error.map { .throw($0) }
+    case .empty: value.map { .value($0) }
+    case .never, .late, .twice, nil: nil
+    }
   }
 
   /// The call that this thread is making, such as `search(query: "ab")`.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The test library that runs a process. Any other library would drop a failure silently.
-enum TestRunner {
+package enum TestRunner {
   case swiftTesting, xcTest, none
 
   /// The runner of this process.
@@ -28,6 +28,9 @@ enum TestRunner {
 
   /// Whether the tests of Swift Testing run one after the other.
   static let isSerial = CommandLine.arguments.contains("--no-parallel")
+
+  /// Whether this process runs one test at a time, which XCTest always does.
+  package static var runsOneTestAtATime: Bool { isSerial || ofProcess == .xcTest }
 
   /// Whether this code runs in the task of a Swift Testing test.
   static var hasCurrentTest: Bool { LinkedTestLibrary.type?.hasCurrentTest ?? false }

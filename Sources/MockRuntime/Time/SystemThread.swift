@@ -34,13 +34,15 @@ package struct SystemThread: Hashable {
     /// Whether the thread waits for something, so that the system reports the state `S`. One that has ended counts,
     /// too.
     package var isAsleep: Bool {
-      guard let file = fopen("/proc/self/task/\(number)/stat", "r") else { return true }
-      defer { fclose(file) }
-      var text = [UInt8](repeating: 0, count: 128)
-      let count = fread(&text, 1, text.count, file)
-      // The name before the state is in parentheses, and may contain some itself.
-      guard let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
-      return text[end + 2] == UInt8(ascii: "S")
+      let file = open("/proc/self/task/\(number)/stat", O_RDONLY)
+      if file < 0 { return true }
+      defer { close(file) }
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { text in
+        let count = read(file, text.baseAddress, text.count)
+        // The name before the state is in parentheses, and may contain some itself.
+        guard count > 0, let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
+        return text[end + 2] == UInt8(ascii: "S")
+      }
     }
   #elseif os(macOS) || os(iOS)
     let port: thread_t

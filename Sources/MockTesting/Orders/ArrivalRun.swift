@@ -32,6 +32,7 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   package let faults: FaultPlan
   private let planned: [Int]
   private let expected: [[ArrivalStep.Option]]
+  private let random: RandomDecisions?
   private let lock = MockLock()
   private var held: [Held] = []
   private var lastNumber = 0
@@ -50,11 +51,15 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - planned: The first decisions. After them the oldest result arrives first.
+  ///   - planned: The first decisions. After them the oldest result arrives first, unless there are random decisions.
   ///   - expected: The options of each planned decision in the earlier run that this one varies.
+  ///   - random: The source of the other decisions.
   ///   - faults: The fault of the run.
-  package init(planned: [Int] = [], expected: [[ArrivalStep.Option]] = [], faults: FaultPlan = FaultPlan()) {
-    (self.planned, self.expected, self.faults) = (planned, expected, faults)
+  init(
+    planned: [Int] = [], expected: [[ArrivalStep.Option]] = [], random: RandomDecisions? = nil,
+    faults: FaultPlan = FaultPlan()
+  ) {
+    (self.planned, self.expected, self.random, self.faults) = (planned, expected, random, faults)
     clock.holder = self
     clocks = [clock]
   }
@@ -282,10 +287,10 @@ extension ArrivalRun {
     return punctual.isEmpty && hasNoTimer ? first : punctual
   }
 
-  /// Takes the next planned decision, otherwise the oldest option. The caller holds the lock.
+  /// Takes the next planned decision, otherwise a random one or the oldest option. The caller holds the lock.
   private func choose(_ options: [ArrivalStep.Option], _ mayGoOn: Bool) -> Int {
     let index = taken.count
-    var choice = index < planned.count ? planned[index] : 0
+    var choice = index < planned.count ? planned[index] : random?.next(below: options.count) ?? 0
     var remark: String?
     if index < expected.count, expected[index].map(\.call) != options.map(\.call) {
       remark = ArrivalText.notTheSame(index, options, expected[index])

@@ -126,12 +126,14 @@ extension Exploration {
 
   private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {
     if orders == nil {
-      return ([("\(test.name) fails without a fault")] + report.told).joined(separator: "\n")
+      let told = report.told.filter { $0 != ArrivalText.nothingArrived }
+      return (["\(test.name) fails without a fault"] + told).joined(separator: "\n")
     }
     let more = report.isComplete ? "" : ", and there are more"
     let kind = report.runs == 1 ? "order" : "orders"
+    let tried = report.randomRuns == 0 ? "" : " of these"
     let first =
-      "\(test.name) fails in \(report.failing) of \(report.runs) \(kind) in which results can arrive\(more); the simplest:"
+      "\(test.name) fails in \(report.failing) of \(report.runs) \(kind) in which results can arrive\(more); the simplest\(tried):"
     let lines = [first, steps.story, "run it alone: .everyOrder(only: \"\(steps.spelling)\")"]
     return (lines + report.told).joined(separator: "\n")
   }
@@ -144,7 +146,11 @@ extension Exploration {
     if report.isComplete || orders == nil { return }
     let overtakings = "\(report.mostOvertakings) \(report.mostOvertakings == 1 ? "overtaking" : "overtakings")"
     let orders = report.runs == 1 ? "the 1 order tried does not fail" : "no order of \(report.runs) tried fails"
-    test.note("\(test.name): \(orders), with at most \(overtakings); there are more")
+    let inOrder = report.runs - report.randomRuns
+    let kinds =
+      report.randomRuns == 0
+      ? ", with at most \(overtakings)" : ": \(inOrder) with at most \(overtakings), and \(report.randomRuns) at random"
+    test.note("\(test.name): \(orders)\(kinds); there are more")
   }
 
   /// Runs the failing run again, so that its issues are recorded on their own lines.

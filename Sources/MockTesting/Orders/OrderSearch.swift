@@ -10,19 +10,25 @@ package struct OrderReport: Sendable {
   package var failing = 0
   /// Whether all orders were tried.
   package var isComplete = false
+  /// The number of runs whose order was chosen at random.
+  package var randomRuns = 0
   /// The steps and the first issue of the failing run with the fewest overtakings.
   package var simplest: (steps: [ArrivalStep], issue: String)?
+  fileprivate var overtakingsOfSimplest = Int.max
   /// The reasons why the orders cannot be trusted.
   package var told: [String] = []
   /// The decisions of each run.
   package var orders: [[Int]] = []
-  /// The most overtakings of a run.
+  /// The most overtakings of a run whose order was not chosen at random.
   package var mostOvertakings = 0
   /// The calls of the first run that can have a fault.
   package var places: [FaultPlace] = []
 }
 
 /// Runs a test once for each order, those with the fewest overtakings first, so that the first that fails is the simplest.
+///
+/// If there are many more orders than it can run, that reaches few arrivals of a long test. After half of the runs, or of
+/// the time, it therefore chooses random orders that were not tried yet, until one fails.
 package struct OrderSearch: Sendable {
   /// The name of the test.
   package let name: String
@@ -32,16 +38,11 @@ package struct OrderSearch: Sendable {
   package let faults: FaultPlan
   /// The time in which code that waits for real time may still call a mock, in seconds.
   private static let longestStraggle: TimeInterval = 0.25
+  /// The number of orders that are tried before any random one.
+  private static let fewestInOrder = 20
 
   package init(_ name: String, limit: Int, deadline: DispatchTime, faults: FaultPlan = FaultPlan()) {
     (self.name, self.limit, self.deadline, self.faults) = (name, limit, deadline, faults)
-  }
-
-  /// A run to make: the given decisions first, and the oldest option in each later one.
-  private struct Prefix {
-    let choices: [Int]
-    let expected: [[ArrivalStep.Option]]
-    let overtakings: Int
   }
 
   /// Runs the test until there is no other order, or the limits are reached.
@@ -50,26 +51,34 @@ package struct OrderSearch: Sendable {
   package func run(
     isolation: isolated (any Actor)? = #isolation, _ body: (ArrivalRun) async -> [String]
   ) async -> OrderReport {
-    var report = OrderReport()
-    var waiting: [Int: [Prefix]] = [0: [Prefix(choices: [], expected: [], overtakings: 0)]]
+    var (report, untried) = (OrderReport(), UntriedOrders())
     var runs: [ArrivalRun] = []
-    while report.runs < limit, report.runs == 0 || DispatchTime.now() < deadline, !Task.isCancelled,
-      let overtakings = waiting.keys.min()
-    {
-      guard let prefix = waiting[overtakings]?.removeFirst() else { break }
-      if waiting[overtakings]?.isEmpty == true { waiting[overtakings] = nil }
-      let run = ArrivalRun(planned: prefix.choices, expected: prefix.expected, faults: faults)
+    let half = halfOfTheTime
+    while report.runs < limit, report.runs == 0 || DispatchTime.now() < deadline, !Task.isCancelled {
+      let isHalfDone = report.runs >= limit / 2 || DispatchTime.now() >= half
+      let isRandom = report.failing == 0 && report.runs >= Self.fewestInOrder && isHalfDone
+      guard let leaf = isRandom ? untried.takeRandom() : untried.takeNext() else { break }
+      let decisions = leaf.path.dropFirst()
+      let run = ArrivalRun(
+        planned: decisions.map(\.choice), expected: decisions.map(\.options), random: isRandom ? untried.random : nil,
+        faults: faults)
       let issues = await body(run)
       runs.append(run)
-      report.add(run.steps, issues, overtakings)
-      if report.runs == 1 { report.places = run.places }
-      for next in Self.prefixes(after: prefix, run.steps) { waiting[next.overtakings, default: []].append(next) }
+      if report.runs == 0 { report.places = run.places }
+      report.add(run.steps, issues, isRandom: isRandom)
+      untried.add(after: leaf, run.steps)
     }
-    report.isComplete = waiting.isEmpty
+    report.isComplete = untried.isEmpty
     await Self.waitForStragglers(runs)
     for text in runs.flatMap(\.told) where !report.told.contains(text) { report.told.append(text) }
     if report.told.isEmpty, report.orders.allSatisfy(\.isEmpty) { report.told = [ArrivalText.nothingArrived] }
     return report
+  }
+
+  /// The moment at which half of the time until the deadline has passed.
+  private var halfOfTheTime: DispatchTime {
+    let now = DispatchTime.now().uptimeNanoseconds
+    return DispatchTime(uptimeNanoseconds: now + (max(deadline.uptimeNanoseconds, now) - now) / 2)
   }
 
   /// Waits a moment for calls of code that waits for real time, if a mock of these runs is still in use.
@@ -82,28 +91,17 @@ package struct OrderSearch: Sendable {
     // On a busy machine such code may still wait for a thread.
     if DispatchTime.now() >= deadline, isQuiet() { _ = await Rest(needsSleep: true, activity: { 0 }).reached() }
   }
-
-  /// Returns the runs whose first difference from this one is a decision after its prefix.
-  private static func prefixes(after prefix: Prefix, _ steps: [ArrivalStep]) -> [Prefix] {
-    let first = min(prefix.choices.count, steps.count)
-    return steps.indices[first...].flatMap { index in
-      steps[index].options.indices.dropFirst().map { choice in
-        Prefix(
-          choices: steps[..<index].map(\.choice) + [choice], expected: steps[...index].map(\.options),
-          overtakings: prefix.overtakings + steps[index].overtakings(of: choice))
-      }
-    }
-  }
 }
 
 extension OrderReport {
-  fileprivate mutating func add(_ steps: [ArrivalStep], _ issues: [String], _ overtakings: Int) {
+  fileprivate mutating func add(_ steps: [ArrivalStep], _ issues: [String], isRandom: Bool) {
+    let overtakings = steps.reduce(0) { $0 + $1.overtakings(of: $1.choice) }
     runs += 1
     orders.append(steps.map(\.choice))
-    mostOvertakings = max(mostOvertakings, overtakings)
+    if isRandom { randomRuns += 1 } else { mostOvertakings = max(mostOvertakings, overtakings) }
     guard let issue = issues.first else { return }
     failing += 1
-    if simplest == nil { simplest = (steps, issue) }
+    if overtakings < overtakingsOfSimplest { (simplest, overtakingsOfSimplest) = ((steps, issue), overtakings) }
   }
 }
 

@@ -20,6 +20,8 @@ struct Rest {
   /// The factor for a busy machine: this multiple of the longest round, up to a twentieth of a second.
   private static let calmRoundTimes: UInt64 = 4
   private static let mostCalmNanoseconds: UInt64 = 50_000_000
+  /// The seconds after which jobs that are counted, but do not end, are left to the rounds.
+  private static let longestCount: TimeInterval = 0.01
 
   /// The seconds after which the check gives up, if there were also `mostRounds` rounds: some code never rests, and a
   /// busy machine may need seconds for one round.
@@ -36,6 +38,9 @@ struct Rest {
   ///
   /// - Returns: Whether the tasks came to rest; `false` if the check gave up.
   func reached(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    #if os(Linux)
+      if let jobs = await TaskJobs.reliable(), await reached(jobs) { return true }
+    #endif
     let deadline = DispatchTime.now() + timeout
     var (idle, allRounds) = (IdlePeriod(activity: activity()), 0)
     while true {
@@ -54,6 +59,36 @@ struct Rest {
       }
     }
   }
+
+  #if os(Linux)
+    /// Suspends until no job is left, and all threads sleep.
+    ///
+    /// - Returns: Whether it came to that at once; `false` if a thread blocks or computes, which only rounds can decide.
+    private func reached(_ jobs: TaskJobs, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+      // It may be called from any thread.
+      nonisolated(unsafe) let activity = activity
+      return await withCheckedContinuation { continuation in
+        // The caller's thread, which may be the main thread, sleeps meanwhile unless it has other jobs.
+        DispatchQueue.global().async { continuation.resume(returning: Self.comesToRest(jobs, activity)) }
+      }
+    }
+
+    private static func comesToRest(_ jobs: TaskJobs, _ activity: () -> Int) -> Bool {
+      let deadline = DispatchTime.now() + longestCount
+      var (seen, settledRounds) = ((-1, -1), 0)
+      while DispatchTime.now() < deadline {
+        let now = (jobs.total, activity())
+        if jobs.count > 0 || now != seen || !SystemThread.othersAreAsleep {
+          (seen, settledRounds) = (now, 0)
+          sched_yield()
+          continue
+        }
+        settledRounds += 1
+        if settledRounds == Self.settledRounds, jobs.total == now.0, jobs.count == 0 { return true }
+      }
+      return false
+    }
+  #endif
 
   /// A period without activity.
   private struct IdlePeriod {

@@ -95,6 +95,51 @@ import Testing
       #expect(careful.completions == 1)
     }
 
+    /// Tests functions that return at once, by a result, by a handler, and by the result for certain arguments.
+    @Test(
+      .fails(
+        """
+        synchronousFunctions() fails with 4 of 5 faults of its mocks:
+                             fails   empty   late
+          retry(after: 1)    –       FAILED  –
+          parse(text: "")    FAILED  –       –
+          check(flag: true)  FAILED  –       –
+          retry(after: 2)    –       FAILED  –
+          retry(after: 3)    –       held    –
+        this one: retry(after: 1) empty
+        """), .everyFault(.fails, .empty, .late, errors: [TestError.anError]))
+    func synchronousFunctions() throws {
+      client.retryAfterResult = .value(5)
+      client.retryAfterMock.when(2, returns: .value(6))
+      client.parseTextMock.handler = { Response(id: $0.count) }
+      client.pickMock.handler = { $0 }
+      client.checkResult = .completed()
+      #expect(client.retry(after: 1) == 5)
+      #expect(try client.parse(text: "").id == 0)
+      try client.check(true)
+      #expect(client.retry(after: 2) == 6)
+      #expect([0, 5].contains(client.retry(after: 3)))
+      #expect(client.pick("4") == "4")
+    }
+
+    /// Tests a call from each of several threads at once.
+    @Test(.everyFault(.empty)) func synchronousFunctionsOnManyThreads() async {
+      let client = UncheckedClient(client)
+      client.value.retryAfterMock.handler = { $0 }
+      let failed = LockedValue<[Int]>([])
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...8 {
+          group.addTask { if client.value.retry(after: number) != number { failed.append(number) } }
+        }
+      }
+      #expect(failed.value.map { "retry(after: \($0))" } == [MockFault.current?.call].compactMap { $0 })
+    }
+
+    private struct UncheckedClient: @unchecked Sendable {
+      let value: MockHTTPClient
+      init(_ value: MockHTTPClient) { self.value = value }
+    }
+
     /// Tests that a type without a natural default cannot be empty, and that an error type needs an error.
     @Test(
       .fails(

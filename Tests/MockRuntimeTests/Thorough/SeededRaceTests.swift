@@ -117,6 +117,50 @@ func explore(
   }
 }
 
+/// Tests orders that a search by overtakings does not reach within its limit.
+@MainActor @Suite(.serialized, .inSerialRuns) struct RandomOrderTests {
+  /// A test that fails if the last of seven results arrives first, which is six overtakings.
+  private func exploreSevenResults(limit: Int, fails: Bool = true) async -> OrderReport {
+    await explore(limit: limit) {
+      let (client, arrived) = (MockHTTPClient(), LockedValue<[String]>([]))
+      client.tokenRefreshScopeMock.handler = { .value($1) }
+      for number in 0..<7 { Task { arrived.append(try await client.token(refresh: false, scope: "\(number)")) } }
+      await Arrivals.all()
+      return !fails || arrived.value.first != "6"
+    }
+  }
+
+  @Test func halfOfTheOrdersAreRandom() async {
+    let report = await exploreSevenResults(limit: 100, fails: false)
+    #expect(report.runs == 100)
+    #expect(report.randomRuns == 50)
+    #expect(report.mostOvertakings <= 3)
+    #expect(Set(report.orders).count == 100)
+    #expect(!report.isComplete)
+    #expect(report.told == [])
+  }
+
+  @Test func aFailureFarFromTheFirstOrderIsFound() async {
+    let report = await exploreSevenResults(limit: 100)
+    #expect(report.failing > 0)
+    #expect(report.simplest?.steps.first?.choice == 6)
+    #expect(await exploreSevenResults(limit: 100).orders == report.orders)
+  }
+
+  @Test func aFailureEndsTheRandomChoice() async {
+    let report = await exploreSevenResults(limit: 300)
+    #expect(report.failing > 0)
+    #expect(report.randomRuns < 150)
+    #expect(Set(report.orders).count == 300)
+  }
+
+  @Test func fewOrdersAreNotRandom() async {
+    let report = await exploreSevenResults(limit: 20)
+    #expect(report.randomRuns == 0)
+    #expect(report.mostOvertakings == 2)
+  }
+}
+
 /// Tests tasks of the pool, whose own threads must become idle.
 @Suite(.serialized, .inSerialRuns) struct RaceOnThePoolTests {
   private actor Shown {
