@@ -134,7 +134,7 @@
             FailureReporter.writeNote(text)
           #endif
         },
-        attach: { Attachment.record($0, named: "faults.txt", sourceLocation: test.sourceLocation) })
+        attach: { Attachment.record($0, named: $1, sourceLocation: test.sourceLocation) })
     }
 
     private func record(_ error: any Error, _ text: String?) {

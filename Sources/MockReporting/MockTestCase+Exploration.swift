@@ -77,7 +77,7 @@
           return self.explored.end().count
         },
         fail: { XCTFail($0, file: file, line: line) },
-        note: { FailureReporter.writeNote($0) }, attach: { _ in })
+        note: { FailureReporter.writeNote($0) }, attach: { _, _ in })
     }
 
     /// Runs the closure once, in a scope of its own.

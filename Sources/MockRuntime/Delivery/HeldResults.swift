@@ -12,8 +12,11 @@ package protocol ResultHolder: AnyObject, Sendable {
 
   /// Registers a call, and returns its fault in this run.
   ///
-  /// - Parameter possible: The faults that the signature of the function allows.
-  func fault(of call: String, possible: [ResultFault]) -> ResultFault?
+  /// - Parameters:
+  ///   - call: The call, such as `search(query: "ab")`.
+  ///   - mock: The mock that was called.
+  ///   - possible: The faults that the signature of the function allows.
+  func fault(of call: String, by mock: MockIdentity, possible: [ResultFault]) -> ResultFault?
 
   /// Registers a clock that was created in this run.
   func adopt(_ clock: VirtualClock)
@@ -32,12 +35,22 @@ package enum ResultFault: Sendable {
   case fails, empty, never, late, twice
 }
 
+/// A mock that may no longer exist.
+package struct MockIdentity: Hashable, Sendable {
+  private let state: ObjectIdentifier
+  /// The protocol, or the type of a hand-written mock.
+  package let name: String
+
+  init(_ state: MockState, name: String) { (self.state, self.name) = (ObjectIdentifier(state), name) }
+}
+
 /// One event that waits for its turn.
 package struct HeldEvent {
   /// The call, such as `search(query: "ab")`.
   package let call: String
   /// The event, such as `gives ["answer"]`.
   package let outcome: String
+  package let mock: MockIdentity
   /// The identity of the subscription, whose events stay in order.
   package let lane: ObjectIdentifier
   /// Whether the event arrives after everything else.
@@ -100,7 +113,7 @@ extension CallSite {
     if isCompletion { possible.append(.twice) }
     let title = titleOfCall
     return HeldCall(
-      holder: holder, title: title, shape: shape, fault: holder.fault(of: title, possible: possible))
+      holder: holder, title: title, shape: shape, fault: holder.fault(of: title, by: identity, possible: possible))
   }
 
   /// Registers a call of a synchronous function, whose result cannot be held, and returns its fault in this run, if it
@@ -110,12 +123,16 @@ extension CallSite {
     let error = error(of: R.Failure.self, holder)
     let value = R.Element.self == Void.self ? nil : state.defaultValue(of: R.Element.self)
     let possible: [ResultFault] = (error == nil ? [] : [.fails]) + (value == nil ? [] : [.empty])
-    if possible.isEmpty { return nil }
-    return switch holder.fault(of: titleOfCall, possible: possible) {
+    return switch holder.fault(of: titleOfCall, by: identity, possible: possible) {
     case .fails: error.map { .throw($0) }
     case .empty: value.map { .value($0) }
     case .never, .late, .twice, nil: nil
     }
+  }
+
+  /// The mock that is called.
+  private var identity: MockIdentity {
+    MockIdentity(state, name: owner.map { "\($0)" } ?? mockType.map { "\($0)" } ?? "mock")
   }
 
   /// The call that this thread is making, such as `search(query: "ab")`.
@@ -139,13 +156,14 @@ extension CallSite {
     guard let call else { return settlement }
     let settlement = replace(settlement, by: call)
     if case .never = settlement { return .never }
+    let identity = identity
     return settlement.throughLine(joinsEnd: true) {
       let (lane, isOnMain) = (SubscriptionIdentity(), MainContext.isCurrent)
       return { event, release in
         call.holder.hold(
           HeldEvent(
-            call: call.title, outcome: call.outcome(event), lane: ObjectIdentifier(lane), isLate: call.fault == .late,
-            isOnMain: isOnMain, release: { withExtendedLifetime(lane, release) }))
+            call: call.title, outcome: call.outcome(event), mock: identity, lane: ObjectIdentifier(lane),
+            isLate: call.fault == .late, isOnMain: isOnMain, release: { withExtendedLifetime(lane, release) }))
       }
     }
   }

@@ -43,6 +43,7 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   private var hasEnded = false
   private var calls: [String: Int] = [:]
   private var foundPlaces: [FaultPlace] = []
+  private var drawn = OrderPicture()
   /// The number of waits of the test that let results arrive at this moment.
   private var waits = 0
   /// A number that changes whenever a result is held or arrives, and whenever a wait begins or ends.
@@ -77,6 +78,9 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   /// The calls that can have a fault, in order.
   package var places: [FaultPlace] { lock.withLock { foundPlaces } }
 
+  /// The calls and arrivals so far.
+  var picture: OrderPicture { lock.withLock { drawn } }
+
   /// Adds a reason to `told`, unless it is there already.
   package func tell(_ text: String) {
     lock.withLock { if !remarks.contains(text) { remarks.append(text) } }
@@ -103,8 +107,9 @@ extension ArrivalRun {
     return MockCancellation { [weak self] in self?.remove(number) }
   }
 
-  package func fault(of call: String, possible: [ResultFault]) -> ResultFault? {
+  package func fault(of call: String, by mock: MockIdentity, possible: [ResultFault]) -> ResultFault? {
     lock.withLock {
+      drawn.add(call, of: mock, isCall: true)
       calls[call, default: 0] += 1
       let place = FaultPlace(call: call, occurrence: calls[call, default: 0], possible: possible.map(MockFault.init))
       foundPlaces.append(place)
@@ -259,9 +264,12 @@ extension ArrivalRun {
       changes += 1
       if choice < events.count {
         held.removeAll { $0.number == events[choice].number }
+        drawn.add(events[choice].option.text, of: events[choice].event.mock, isCall: false)
         return .event(events[choice].event)
       }
-      return choice < events.count + timers.count ? .timer(timers[choice - events.count].clock) : .test
+      if choice == events.count + timers.count { return .test }
+      drawn.addTimer(options[choice].text)
+      return .timer(timers[choice - events.count].clock)
     }
     switch next {
     case .event(let event):

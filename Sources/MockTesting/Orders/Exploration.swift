@@ -16,13 +16,13 @@ package struct ExploredTest {
   package let fail: (String) -> Void
   /// A closure that records a note that is no failure.
   package let note: (String) -> Void
-  /// A closure that attaches a text to the test.
-  package let attach: (String) -> Void
+  /// A closure that attaches a text to the test, as a file with a name.
+  package let attach: (String, _ name: String) -> Void
 
   package init(
     name: String, runQuietly: @escaping (ArrivalRun) async -> [String],
     run: @escaping (ArrivalRun, String?) async -> Int, fail: @escaping (String) -> Void,
-    note: @escaping (String) -> Void, attach: @escaping (String) -> Void
+    note: @escaping (String) -> Void, attach: @escaping (String, String) -> Void
   ) {
     (self.name, self.runQuietly, self.run) = (name, runQuietly, run)
     (self.fail, self.note, self.attach) = (fail, note, attach)
@@ -153,13 +153,15 @@ extension Exploration {
     test.note("\(test.name): \(orders)\(kinds); there are more")
   }
 
-  /// Runs the failing run again, so that its issues are recorded on their own lines.
+  /// Runs the failing run again, so that its issues are recorded on their own lines, and attaches its picture.
   func show(
     _ test: ExploredTest, _ plan: FaultPlan, _ steps: [ArrivalStep], _ issue: String, _ text: String,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let run = ArrivalRun(planned: steps.map(\.choice), expected: steps.map(\.options), faults: plan)
-    if await test.run(run, text) > 0 { return }
+    let hasFailed = await test.run(run, text) > 0
+    test.attach(run.picture.svg, "order.svg")
+    if hasFailed { return }
     test.fail("\(text)\nit did not fail again when it was repeated; the failure was: \(issue)")
   }
 }

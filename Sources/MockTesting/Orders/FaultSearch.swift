@@ -92,7 +92,7 @@ extension Exploration {
     let untried = matrix.untried > 0 ? ["\(matrix.untried) were not tried within \(within.spelling)"] : untriedOrders
     guard let found, let (steps, issue) = found.report.simplest else {
       let text = ([matrix.text] + untried).joined(separator: "\n")
-      test.attach(text)
+      test.attach(text, "faults.txt")
       if !told.isEmpty {
         return test.fail("\(test.name) did not fail, but that proves nothing:\n\(told.joined(separator: "\n"))")
       }

@@ -10,7 +10,7 @@ extension MockTimeline {
 }
 
 /// Draws a timeline: the code under test on the left, a line for each mock beside it, and time downwards.
-private struct TimelinePicture {
+struct TimelinePicture {
   private static let rowHeight = 26
   private static let top = 44
   /// The width of a letter in a monospaced font.

@@ -117,6 +117,44 @@ func explore(
   }
 }
 
+/// Tests the picture of the simplest failing order.
+@MainActor @Suite(.serialized, .inSerialRuns) struct OrderPictureTests {
+  @Test func callsAndArrivalsAreDrawnInOrder() async {
+    let pictures = LockedValue<[String]>([])
+    let test = ExploredTest(
+      name: "the test", runQuietly: { await perform($0) ? [] : ["it failed"] },
+      run: { run, _ in await perform(run) ? 0 : 1 }, fail: { Issue.record("\($0)") }, note: { _ in },
+      attach: { picture, name in pictures.append("\(name): \(picture)") })
+    let orders = Exploration.Orders(limit: 10, only: nil)
+    await Exploration(orders: orders, faults: nil, within: 60).perform(test)
+    #expect(pictures.value.count == 1)
+    let lines = pictures.value.first?.split(separator: "\n").filter { $0.hasPrefix("<text") } ?? []
+    let texts = lines.map { $0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" } }
+    #expect(
+      texts == [
+        "code under test", "HTTPClient", "HTTPClient 2", "VirtualClock",
+        #"token(refresh: false, scope: "a")"#, "ping()",
+        "ping() gives 3", "a timer of 1 s ends", #"token(refresh: false, scope: "a") gives "A""#,
+      ])
+  }
+
+  private func perform(_ run: ArrivalRun) async -> Bool {
+    await MockState.withSettings(delivery: .virtual(run.clock)) {
+      await run.perform {
+        let (first, second) = (MockHTTPClient(), MockHTTPClient())
+        let seen = LockedValue<[String]>([])
+        (first.tokenRefreshScopeResult, second.pingResult) = (.value("A"), .value(3))
+        Task { seen.append(try await first.token(refresh: false, scope: "a")) }
+        Task { seen.append("\(await second.ping())") }
+        let timer = run.clock.schedule(after: 1) { seen.append("timer") }
+        await Arrivals.all(during: 2)
+        timer.cancel()
+        return seen.value != ["3", "timer", "A"]
+      }
+    }
+  }
+}
+
 /// Tests orders that a search by overtakings does not reach within its limit.
 @MainActor @Suite(.serialized, .inSerialRuns) struct RandomOrderTests {
   /// A test that fails if the last of seven results arrives first, which is six overtakings.
