@@ -15,7 +15,7 @@ import Testing
     private let received = Received()
 
     init() {
-      server.partsMock.handler = { path in .value(Array(path.utf8)) }
+      server.partsPathMock.handler = { path in .value(Array(path.utf8)) }
     }
 
     /// Starts a producer of the parts of two files, and returns the files in the order in which they arrive.
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(.finds("2 of 6 orders"), .everyOrder()) func combineLatestMissesAPart() async {
-      server.partsMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
+      server.partsPathMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
       SignalProducer.combineLatest(server.parts(path: "a"), server.parts(path: "b")).map { $0 + $1 }
         .startWithResult { [received] in received.add($0) }
       await Arrivals.all()
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(.everyOrder()) func zipPairsThem() async {
-      server.partsMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
+      server.partsPathMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
       SignalProducer.zip(server.parts(path: "a"), server.parts(path: "b")).map { $0 + $1 }
         .startWithResult { [received] in received.add($0) }
       await Arrivals.all()
@@ -62,7 +62,7 @@ import Testing
     /// Tests a file that fails, has no part, or arrives late.
     @Test(.everyFault(.fails, .empty, .late, errors: [DownloadError.interrupted]))
     func aFileIsWholeOrFails() async {
-      server.partsMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
+      server.partsPathMock.handler = { path in .sequence([Array("\(path)1".utf8), Array("\(path)2".utf8)]) }
       Downloads(server: server).file("a").startWithResult { [received] in received.add($0) }
       await Arrivals.all()
       #expect([["a1a2"], [""], ["interrupted"]].contains(received.all))
