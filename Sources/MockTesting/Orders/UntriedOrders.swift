@@ -2,7 +2,7 @@
 
 @_spi(Generated) import MockRuntime
 
-/// The orders that were not tried yet, as a tree of decisions. Each of its leaves stands for all orders that begin so.
+/// The orders that were not tried yet, as a tree of decisions. A leaf is the beginning of all of its orders.
 struct UntriedOrders {
   private let root = OrderNode(choice: 0, options: [], overtakings: 0, parent: nil)
   private var leaves: [Int: Queue<OrderNode>]
@@ -64,7 +64,7 @@ struct UntriedOrders {
 /// A decision of a run, with those before it.
 final class OrderNode {
   let choice: Int
-  /// What could have arrived instead.
+  /// The results that could have arrived, including this one.
   let options: [ArrivalStep.Option]
   /// The number of overtakings of this decision and of those before it.
   let overtakings: Int

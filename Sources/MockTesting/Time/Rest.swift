@@ -1,10 +1,11 @@
-// The check whether the tasks of a test are at rest, as far as possible without a hook in the concurrency runtime.
+// The check whether the tasks of a test are at rest.
 
 import Dispatch
 import Foundation
 @_spi(Generated) import MockRuntime
 
-/// A check that passes through the executors of tasks until no task has started there for a while.
+/// A check that waits until no job of a task is left, if `TaskJobs` counts them. Otherwise it passes through the executors
+/// of tasks until no task has started there for a while.
 ///
 /// Jobs are queued: those that were ready before a probe have begun before the probe ends. A task that continues begins
 /// again after each `await`, so one probe proves little, and many in a row prove enough.
