@@ -104,6 +104,28 @@ func explore(
     #expect(report.told == [])
   }
 
+  /// Prints the median time of a run with two results and of one with five, for the records of a soak.
+  @Test(.enabled(if: isSoak), arguments: [2, 5]) func anOrderTakes(_ results: Int) async {
+    var starts: [DispatchTime] = []
+    for _ in 0..<20 {
+      _ = await explore {
+        starts.append(.now())
+        let client = client()
+        for number in 0..<results { Task { try await client.token(refresh: false, scope: "\(number)") } }
+        await Arrivals.all()
+        return true
+      }
+    }
+    let times = zip(starts, starts.dropFirst()).map { Double($1.uptimeNanoseconds - $0.uptimeNanoseconds) / 1_000_000 }
+    let median = times.sorted()[times.count / 2]
+    #if os(Linux)
+      let way = await TaskJobs.reliable() == nil ? "by probes" : "by a count of jobs"
+    #else
+      let way = "by probes"
+    #endif
+    print("an order of \(results) results: \((median * 100).rounded() / 100) ms \(way)")
+  }
+
   @Test func aLimitLeavesOrdersUntried() async {
     let report = await explore(limit: 3) {
       let client = client()
