@@ -7,25 +7,30 @@ package struct SystemThread: Hashable {
   #if os(Linux)
     package let number: Int32
 
-    static var current: SystemThread? {
+    package static var current: SystemThread? {
       var path = [CChar](repeating: 0, count: 64)
       guard readlink("/proc/thread-self", &path, path.count - 1) > 0 else { return nil }
       // `<process>/task/<thread>`
       return strrchr(path, Int32(UInt8(ascii: "/"))).map { SystemThread(number: Int32(atol($0 + 1))) }
     }
 
-    /// All threads but this one.
-    package static var others: [SystemThread] {
-      guard let current, let folder = opendir("/proc/self/task") else { return [] }
+    package static var all: [SystemThread] {
+      guard let folder = opendir("/proc/self/task") else { return [] }
       defer { closedir(folder) }
       var threads: [SystemThread] = []
       while let entry = readdir(folder) {
         let number = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 1) { Int32(atol($0)) }
         }
-        if number > 0, number != current.number { threads.append(SystemThread(number: number)) }
+        if number > 0 { threads.append(SystemThread(number: number)) }
       }
       return threads
+    }
+
+    /// All threads but this one.
+    package static var others: [SystemThread] {
+      guard let current else { return [] }
+      return all.filter { $0 != current }
     }
 
     /// Whether all threads but this one wait for something.
@@ -37,11 +42,19 @@ package struct SystemThread: Hashable {
       let file = open("/proc/self/task/\(number)/stat", O_RDONLY)
       if file < 0 { return true }
       defer { close(file) }
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { text in
-        let count = read(file, text.baseAddress, text.count)
+      return Self.isAsleep(file) ?? true
+    }
+
+    /// Returns whether a thread waits for something, or `nil` if it has ended.
+    ///
+    /// - Parameter file: The open file `stat` of the thread.
+    package static func isAsleep(_ file: Int32) -> Bool? {
+      withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { text in
+        let count = pread(file, text.baseAddress, text.count, 0)
         // The name before the state is in parentheses, and may contain some itself.
-        guard count > 0, let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
-        return text[end + 2] == UInt8(ascii: "S")
+        var end = count - 1
+        while end >= 0, text[end] != UInt8(ascii: ")") { end -= 1 }
+        return end >= 0 && end + 2 < count ? text[end + 2] == UInt8(ascii: "S") : nil
       }
     }
   #elseif os(macOS) || os(iOS)

@@ -76,10 +76,11 @@ struct Rest {
 
     private static func comesToRest(_ jobs: TaskJobs, _ activity: () -> Int) -> Bool {
       let deadline = DispatchTime.now() + longestCount
+      let thread = SystemThread.current
       var (seen, settledRounds) = ((-1, -1), 0)
       while DispatchTime.now() < deadline {
         let now = (jobs.total, activity())
-        if jobs.count > 0 || now != seen || !SystemThread.othersAreAsleep {
+        if jobs.count > 0 || now != seen || !jobs.threads.othersAreAsleep(besides: thread) {
           (seen, settledRounds) = (now, 0)
           sched_yield()
           continue

@@ -19,6 +19,7 @@
 
     private static let installed: TaskJobs? = TestRunner.runsOneTestAtATime ? install() : nil
 
+    let threads = ThreadStates()
     private let hook: UnsafeMutablePointer<Hook?>
     private let lock = MockLock()
     private var (pending, all) = (0, 0)
