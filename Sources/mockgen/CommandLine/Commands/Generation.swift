@@ -145,6 +145,8 @@ struct Generation {
     sources.add(named, isDependency: false)
     addNeighbours(to: &sources, &finder)
     let dependencies = finder.parse(settings.dependencies, role: .dependency)
+    let tellsMore = options.modules != finder.modules || options.namedPaths != finder.namedPaths
+    if dependencies.isEmpty, !tellsMore { return sources }
     options.modules = finder.modules
     options.namedPaths = finder.namedPaths
     sources.add(dependencies, isDependency: true, options: options)

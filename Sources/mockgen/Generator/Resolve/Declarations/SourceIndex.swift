@@ -40,6 +40,7 @@ public struct SourceIndex: Sendable {
   public mutating func add(_ more: [SourceFileSyntax], isDependency: Bool, options: GeneratorOptions? = nil) {
     let known = Set(files.map(\.syntax.path))
     let added = more.filter { !known.contains($0.path) }.sorted { $0.path < $1.path }
+    if added.isEmpty, options == nil { return }
     if let options {
       self.options = options
       fileModules = FileModules(options: options, files: files.map(\.place))
