@@ -11,10 +11,10 @@ struct ArgumentTests {
 
   @Test func optionsTakeTheirValueEitherWay() throws {
     let arguments = try ArgumentParser.parse(["--import=A", "--import", "B", "-o", "M.swift", "S", "--naming=short"])
-    #expect(arguments.values.texts("imports") == ["A", "B"])
-    #expect(arguments.values.text("output") == "M.swift")
+    #expect(arguments.values.texts(.imports) == ["A", "B"])
+    #expect(arguments.values.text(.output) == "M.swift")
     #expect(arguments.operands == ["S"])
-    #expect(arguments.values.text("naming") == "short")
+    #expect(arguments.values.text(.naming) == "short")
   }
 
   @Test func twoDashesEndTheOptions() throws {

@@ -208,7 +208,7 @@ struct ForeignConfigTests {
       inScript: "SRC := Sources/App\nmocks:\n\t@swift run mockolo --sourcedirs=$(SRC) --destination Tests/M.swift\n")
     #expect(
       outputs.map(\.values) == [
-        ["sources": .texts(["Sources/App"]), "output": .text("Tests/M.swift"), "annotations": .texts(["mockolo"])]
+        [.sources: .texts(["Sources/App"]), .output: .text("Tests/M.swift"), .annotations: .texts(["mockolo"])]
       ])
   }
 

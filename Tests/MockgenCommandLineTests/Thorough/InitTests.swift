@@ -83,7 +83,7 @@ struct InitTests {
     let result = try await folder.mockgen("init")
     #expect(result.output == ".mockgen.json: written\n\nNext: build the tests.\n")
     let config = try ConfigReader.read(folder.url.appendingPathComponent(".mockgen.json").path)
-    #expect(config.values(forTarget: "AppTests").texts("sources") == [])
+    #expect(config.values(forTarget: "AppTests").texts(.sources) == [])
     #expect(!(try folder.read(".mockgen.json").contains("output\":")))
   }
 

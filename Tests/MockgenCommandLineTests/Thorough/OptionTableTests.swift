@@ -13,7 +13,7 @@ struct OptionTableTests {
   @Test func everyOptionIsInTheHelpAndInTheSchema() throws {
     for option in OptionTable.all {
       if option.isForCommandLine { #expect(HelpText.text.contains(option.usage), "\(option.key)") }
-      if option.isForConfig { #expect(ConfigSchema.text.contains("\"\(option.key)\": {"), "\(option.key)") }
+      if option.isForConfig { #expect(ConfigSchema.text.contains("\"\(option.key.rawValue)\": {"), "\(option.key)") }
     }
     for command in Arguments.Command.allCases { #expect(HelpText.text.contains("\n  \(command.rawValue) ")) }
     #expect(Set(OptionTable.all.map(\.key)).count == OptionTable.all.count)
@@ -85,7 +85,7 @@ struct OptionTableTests {
     let rows = OptionTable.all.filter { $0.place != .plugin }.map { option in
       let usage =
         option.place == .config ? "" : "`\(option.usage.components(separatedBy: ", ").joined(separator: "`, `"))`"
-      let key = option.place == .commandLine ? "" : "`\(option.key)`"
+      let key = option.place == .commandLine ? "" : "`\(option.key.rawValue)`"
       return "| \(usage) | \(key) | \(option.help) |\n"
     }
     return "| option | key | |\n|---|---|---|\n" + rows.joined()
@@ -172,8 +172,8 @@ struct OptionTableTests {
     let blocks = text.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     let block = try #require(blocks.first { $0.contains("IntegrationTests") })
     let config = try ConfigReader.read(try folder.write(block, to: "config.json").path)
-    #expect(config.values(forTarget: "IntegrationTests").texts("modules") == ["AsyncHTTPClient"])
-    #expect(config.values(forTarget: "IntegrationTests").text("naming") == "short")
+    #expect(config.values(forTarget: "IntegrationTests").texts(.modules) == ["AsyncHTTPClient"])
+    #expect(config.values(forTarget: "IntegrationTests").text(.naming) == "short")
   }
 
   /// Returns the completions of bash after the given words.

@@ -46,11 +46,11 @@ struct ArgumentParser {
     if command.operands.isEmpty, let operand = result.operands.first {
       throw ArgumentError(message: "'\(command)' takes no operands", note: "remove '\(operand)'")
     }
-    if result.values.text("output") == "-" {
+    if result.values.text(.output) == "-" {
       throw ArgumentError(
         message: "'-' cannot be used as an output file", note: "omit '-o' to write to standard output")
     }
-    if !result.usesConfig, result.values["config"] != nil {
+    if !result.usesConfig, result.values[.config] != nil {
       throw ArgumentError(message: "'--config' and '--no-config' cannot be used together", note: "remove one of them")
     }
   }
@@ -118,7 +118,7 @@ struct ArgumentParser {
     if option.kind.isList { append([value], to: option.key) } else { result.values[option.key] = .text(value) }
   }
 
-  private mutating func append(_ more: [String], to key: String) {
+  private mutating func append(_ more: [String], to key: OptionKey) {
     guard case .texts(let values) = result.values[key] else {
       result.values[key] = .texts(more)
       return

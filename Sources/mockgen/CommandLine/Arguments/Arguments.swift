@@ -52,7 +52,7 @@ struct Arguments: Equatable {
   /// Whether `.mockgen.json` is searched for.
   var usesConfig = true
 
-  var isQuiet: Bool { values["quiet"] == .flag(true) }
+  var isQuiet: Bool { values[.quiet] == .flag(true) }
 }
 
 /// An error in the command line, which causes exit status 2.

@@ -85,7 +85,7 @@ enum ManPage {
   private static func entry(_ option: Option) -> String {
     let value = option.kind == .flag ? "" : " \\fI\(escaped(option.value.placeholder))\\fR"
     let entry = tagged(bold(option.names) + value, option.help)
-    return option.isForConfig ? entry + ".RS\n.PP\nkey: \(bold(option.key))\n.RE\n" : entry
+    return option.isForConfig ? entry + ".RS\n.PP\nkey: \(bold(option.key.rawValue))\n.RE\n" : entry
   }
 
   private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(escaped(text))\n" }

@@ -45,8 +45,7 @@ struct Option: Sendable {
     case plugin
   }
 
-  /// The key in `.mockgen.json`.
-  var key: String
+  var key: OptionKey
   /// The name on the command line, without dashes.
   var name: String
   var short: String?
@@ -88,7 +87,7 @@ enum OptionValue: Equatable, Sendable {
 }
 
 /// The values of options, by key.
-typealias OptionValues = [String: OptionValue]
+typealias OptionValues = [OptionKey: OptionValue]
 
 extension Arguments.Command {
   /// The commands that read protocols.

@@ -6,162 +6,162 @@ import MockgenSyntax
 enum OptionTable {
   static let all: [Option] = [
     text(
-      "output", "output", short: "o", .path, ("PATH", "Mocks.swift"),
+      .output, "output", short: "o", .path, ("PATH", "Mocks.swift"),
       [.generate, .check, .watch, .index, .migrate, .adapters],
       "the file to write, or a folder for one file per mock; the default is standard output"),
-    list("imports", "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
+    list(.imports, "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
-      "testableImports", "testable-import", .texts(.module), ("MODULE", "App"),
+      .testableImports, "testable-import", .texts(.module), ("MODULE", "App"),
       "import MODULE with @testable in the output"),
     list(
-      "dependencies", "dependency", .paths, ("PATH", "Sources/Core"),
+      .dependencies, "dependency", .paths, ("PATH", "Sources/Core"),
       "read PATH for inherited protocols and typealiases, without mocking it"),
     Option(
-      key: "roots", name: "root", kind: .paths, value: ("MODULE=DIR", "Core=Sources/Core"),
+      key: .roots, name: "root", kind: .paths, value: ("MODULE=DIR", "Core=Sources/Core"),
       help:
         "the folder with the sources of an indexed MODULE, which diagnostics use to name files "
         + "of the index",
       place: .both, commands: Arguments.Command.reading.union([.index])),
     list(
-      "beside", "beside", .paths, ("PATH", "Tests/AppTests"),
+      .beside, "beside", .paths, ("PATH", "Tests/AppTests"),
       "the target that the mocks are added to; protocols with a hand-written mock there are skipped"),
     list(
-      "selfMocking", "self-mocking", .texts(.module), ("MODULE", "App"),
+      .selfMocking, "self-mocking", .texts(.module), ("MODULE", "App"),
       "MODULE has mocks of what it marks '// mockgen: mock'; skip those"),
     text(
-      "access", "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
+      .access, "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
       "internal (default), package, public or open; a mock is never more visible than its protocol"),
     flag(
-      "final", "final", Arguments.Command.reading,
+      .final, "final", Arguments.Command.reading,
       "write mocks that are not 'final', so that they can be subclassed",
       isOnByDefault: true),
     text(
-      "naming", "naming", .choice(["full", "short", "base"]), ("STYLE", "short"), Arguments.Command.reading,
+      .naming, "naming", .choice(["full", "short", "base"]), ("STYLE", "short"), Arguments.Command.reading,
       "full (default): names with all labels; short: the base name where it is unique; base: the "
         + "same, also for members in another tool's words"),
     text(
-      "nameFormat", "name-format", .text(.nameFormat), ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
+      .nameFormat, "name-format", .text(.nameFormat), ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
       "the name of a mock, 'Mock{name}' by default"),
     list(
-      "dropSuffixes", "drop-suffix", .texts(.namePart), ("SUFFIX", "Protocol"),
+      .dropSuffixes, "drop-suffix", .texts(.namePart), ("SUFFIX", "Protocol"),
       "remove SUFFIX from '{name}' if the protocol's name ends with it"),
     list(
-      "dropPrefixes", "drop-prefix", .texts(.namePart), ("PREFIX", "I"),
+      .dropPrefixes, "drop-prefix", .texts(.namePart), ("PREFIX", "I"),
       "remove PREFIX from '{name}' if the protocol's name begins with it and a capital follows"),
-    list("only", "only", .texts(.compared), ("PATTERN", "'*Client'"), "mock only what PATTERN matches (see below)"),
-    list("exclude", "exclude", .texts(.compared), ("PATTERN", "'Legacy*'"), "do not mock what PATTERN matches"),
+    list(.only, "only", .texts(.compared), ("PATTERN", "'*Client'"), "mock only what PATTERN matches (see below)"),
+    list(.exclude, "exclude", .texts(.compared), ("PATTERN", "'Legacy*'"), "do not mock what PATTERN matches"),
     list(
-      "classes", "classes", .texts(.compared), ("PATTERN", "'*'"),
+      .classes, "classes", .texts(.compared), ("PATTERN", "'*'"),
       "write partial mocks of the open classes that PATTERN matches, and of any class of that name, as if marked "
         + "'// mockgen: mock'"),
     list(
-      "wrapping", "wrapping", .texts(.compared), ("PATTERN", "'*API'"),
+      .wrapping, "wrapping", .texts(.compared), ("PATTERN", "'*API'"),
       "let the mocks of the protocols that PATTERN matches wrap another instance, as if marked "
         + "'// mockgen: wrapping'"),
     flag(
-      "annotatedOnly", "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
+      .annotatedOnly, "annotated-only", Arguments.Command.reading, "mock only protocols marked '// mockgen: mock'"),
     list(
-      "annotations", "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
+      .annotations, "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
       "mock what is marked for another tool: mockolo, sourcery, mockable, spyable"),
     flag(
-      "adapters", "adapters", [.generate, .check, .watch],
+      .adapters, "adapters", [.generate, .check, .watch],
       "do not write the framework adapters; '--adapters' writes them even if another file of the target has them",
       isOnByDefault: true),
     flag(
-      "recorders", "recorders", [.generate, .check, .watch, .adapters],
+      .recorders, "recorders", [.generate, .check, .watch, .adapters],
       "write recorders and schedulers in the adapters, which import MockTesting; the default for an output with "
         + "'@testable' imports and for 'adapters'"),
     text(
-      "whenUnset", "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),
+      .whenUnset, "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),
       Arguments.Command.reading,
       "the behavior of calls without a result, unless a test sets it: fail (default), strict, never, empty, original"
     ),
     text(
-      "delivery", "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
+      .delivery, "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
       Arguments.Command.reading,
       "how streams deliver, unless a test sets it: background (default), main, immediate"),
     list(
-      "defaults", "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
+      .defaults, "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
       "the default value of a type for calls without a result, unless a test sets it"),
     text(
-      "wrapIn", "wrap-in", .text(.condition), ("CONDITION", "DEBUG"), withAdapters,
+      .wrapIn, "wrap-in", .text(.condition), ("CONDITION", "DEBUG"), withAdapters,
       "wrap the output in '#if CONDITION', for mocks in debug builds of an app"),
     text(
-      "templates", "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
+      .templates, "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
       "override built-in templates by those of the same name in DIR; mockolo, sourcery or spyable add "
         + "the members of that tool"),
     flag(
-      "nonisolated", "nonisolated", withAdapters,
+      .nonisolated, "nonisolated", withAdapters,
       "declare mocks 'nonisolated', for a target that is isolated to the main actor by default (Swift 6.1)"),
     list(
-      "mainActor", "main-actor", .texts(.module), ("MODULE", "App"),
+      .mainActor, "main-actor", .texts(.module), ("MODULE", "App"),
       "MODULE is isolated to the main actor by default; see also '--nonisolated' (Swift 6.2)"),
     list(
-      "nonsending", "nonsending", .texts(.module), ("MODULE", "App"),
+      .nonsending, "nonsending", .texts(.module), ("MODULE", "App"),
       "MODULE enables NonisolatedNonsendingByDefault; needed if not all modules do (Swift 6.2)"),
     flag(
-      "qualifiedNames", "qualified-names", Arguments.Command.reading,
+      .qualifiedNames, "qualified-names", Arguments.Command.reading,
       "write 'Address' and not 'App.Address', even if an import that was not read may declare another",
       isOnByDefault: true),
     flag(
-      "allowEmpty", "allow-empty", Arguments.Command.configured,
+      .allowEmpty, "allow-empty", Arguments.Command.configured,
       "replace a file with mocks by one without mocks if nothing to mock is found"),
-    flag("strict", "strict", Arguments.Command.configured, "treat warnings as errors ('check' always does)"),
+    flag(.strict, "strict", Arguments.Command.configured, "treat warnings as errors ('check' always does)"),
     text(
-      "format", "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
+      .format, "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
       Arguments.Command.configured.union([.index]),
       "the format of diagnostics: text (default), github (annotations), json or sarif (a document on standard output)"),
-    flag("quiet", "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
+    flag(.quiet, "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
-      "verbose", "verbose", short: "v", Arguments.Command.reading.union([.index]),
+      .verbose, "verbose", short: "v", Arguments.Command.reading.union([.index]),
       "print what was read and written, and how long it took"
     ),
     // Settings of a run are above. Below are the options that locate them.
     Option(
-      key: "sources", name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
+      key: .sources, name: "sources", kind: .paths, value: ("PATH", "Sources/App"), help: "files and folders to read",
       place: .config, commands: Arguments.Command.reading),
     Option(
-      key: "streams", name: "stream", kind: .streams, value: ("", ""),
+      key: .streams, name: "stream", kind: .streams, value: ("", ""),
       help: "stream and future types that are not built in, each with the Swift file of its adapter", place: .config,
       commands: withAdapters),
     Option(
-      key: "modules", name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
+      key: .modules, name: "modules", kind: .texts(.module), value: ("MODULE", "AsyncHTTPClient"),
       help: "more modules that the plugins mock for the target: of this package, or of other packages' products",
       place: .config, commands: []),
     Option(
-      key: "indexed", name: "indexed", kind: .texts(.compared), value: ("TARGET", "Core"),
+      key: .indexed, name: "indexed", kind: .texts(.compared), value: ("TARGET", "Core"),
       help: "the targets that use MockgenIndexPlugin, if they cannot be found in the manifest's text", place: .config,
       commands: []),
     commandLine(
-      "file-list", .paths, ("FILE", "-"), "read paths from FILE, one per line; '-' is standard input",
+      .fileList, .paths, ("FILE", "-"), "read paths from FILE, one per line; '-' is standard input",
       Arguments.Command.reading.union([.index])),
     commandLine(
-      "cache", .path, ("FILE", "Mocks.cache"),
+      .cache, .path, ("FILE", "Mocks.cache"),
       "keep the inputs of the last run in FILE, and generate nothing while no declaration has changed", [.generate]),
     commandLine(
-      "config", .path, ("FILE", ".mockgen.json"),
+      .config, .path, ("FILE", ".mockgen.json"),
       "read the settings from FILE instead of the nearest .mockgen.json; '--no-config': from no file",
       Arguments.Command.configured.union([.adapters])),
     Option(
-      key: "force", name: "force", kind: .flag, value: ("", ""),
+      key: .force, name: "force", kind: .flag, value: ("", ""),
       help: "overwrite files that differ in 'template export' and 'migrate'",
       place: .commandLine, commands: [.template, .migrate]),
     Option(
-      key: "from", name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
+      key: .from, name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
       help: "the config of the other tool: a .sourcery.yml, a Cuckoofile.toml, or a script that calls mockolo",
       place: .commandLine, commands: [.migrate]),
     commandLine(
-      "target", .text(.compared), ("NAME", "AppTests"), "use the settings of this target in the config",
+      .target, .text(.compared), ("NAME", "AppTests"), "use the settings of this target in the config",
       Arguments.Command.configured.union([.adapters])),
     Option(
-      key: "annotatedModules", name: "annotated-module", kind: .texts(.module), value: ("MODULE", "App"),
+      key: .annotatedModules, name: "annotated-module", kind: .texts(.module), value: ("MODULE", "App"),
       help: "mock only what is marked '// mockgen: mock' in MODULE", place: .plugin, commands: Arguments.Command.reading
     ),
     Option(
-      key: "stamp", name: "stamp", kind: .path, value: ("FILE", "Core.mockindex.swift"),
+      key: .stamp, name: "stamp", kind: .path, value: ("FILE", "Core.mockindex.swift"),
       help: "a Swift file that changes when the index does", place: .plugin, commands: [.index]),
     Option(
-      key: "planned", name: "planned", kind: .texts(.compared), value: ("FACT", "'module Core'"),
+      key: .planned, name: "planned", kind: .texts(.compared), value: ("FACT", "'module Core'"),
       help: "the settings that the plugins read when the build was planned", place: .plugin,
       commands: Arguments.Command.reading),
   ]
@@ -174,12 +174,12 @@ enum OptionTable {
   }
 
   /// The options that `.mockgen.json` may contain, by key.
-  static let byKey: [String: Option] = all.reduce(into: [:]) { options, option in
+  static let byKey: [OptionKey: Option] = all.reduce(into: [:]) { options, option in
     if option.isForConfig { options[option.key] = option }
   }
 
   private static func text(
-    _ key: String, _ name: String, short: String? = nil, _ kind: Option.Kind,
+    _ key: OptionKey, _ name: String, short: String? = nil, _ kind: Option.Kind,
     _ value: (placeholder: String, example: String), _ commands: Set<Arguments.Command>, _ help: String
   ) -> Option {
     Option(
@@ -188,14 +188,15 @@ enum OptionTable {
   }
 
   private static func list(
-    _ key: String, _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String
+    _ key: OptionKey, _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String),
+    _ help: String
   ) -> Option {
     Option(
       key: key, name: name, kind: kind, value: value, help: help, place: .both, commands: Arguments.Command.reading)
   }
 
   private static func flag(
-    _ key: String, _ name: String, short: String? = nil, _ commands: Set<Arguments.Command>, _ help: String,
+    _ key: OptionKey, _ name: String, short: String? = nil, _ commands: Set<Arguments.Command>, _ help: String,
     isOnByDefault: Bool = false
   ) -> Option {
     Option(
@@ -204,10 +205,10 @@ enum OptionTable {
   }
 
   private static func commandLine(
-    _ name: String, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String,
+    _ key: OptionKey, _ kind: Option.Kind, _ value: (placeholder: String, example: String), _ help: String,
     _ commands: Set<Arguments.Command> = Arguments.Command.reading
   ) -> Option {
     Option(
-      key: name, name: name, kind: kind, value: value, help: help, place: .commandLine, commands: commands)
+      key: key, name: key.rawValue, kind: kind, value: value, help: help, place: .commandLine, commands: commands)
   }
 }

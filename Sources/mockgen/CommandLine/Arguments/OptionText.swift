@@ -71,12 +71,12 @@ extension OptionValues {
   /// The error for two options that cannot be combined, such as `--quiet` and `--verbose`.
   private var contradiction: ArgumentError? {
     let pairs = [
-      ("quiet", OptionValue.flag(true), "verbose", OptionValue.flag(true)),
-      ("access", .text("open"), "final", .flag(true)),
+      (OptionKey.quiet, OptionValue.flag(true), OptionKey.verbose, OptionValue.flag(true)),
+      (.access, .text("open"), .final, .flag(true)),
     ]
     guard let pair = pairs.first(where: { self[$0.0] == $0.1 && self[$0.2] == $0.3 }) else { return nil }
     let words = [(pair.0, pair.1), (pair.2, pair.3)].map { key, value in
-      "'--\(([key] + value.texts).joined(separator: " "))'"
+      "'--\(([key.rawValue] + value.texts).joined(separator: " "))'"
     }
     return ArgumentError(message: "\(words[0]) and \(words[1]) cannot be used together", note: "remove one of them")
   }

@@ -12,8 +12,10 @@ struct RunSettings {
   init(_ settings: Settings, _ options: GeneratorOptions, streams: [String], usesConfig: Bool) {
     var facts = [Mockgen.version, Self.tool, FileManager.default.currentDirectoryPath, "\(usesConfig)"]
     // The verbosity does not matter if there is nothing to print.
-    let values = settings.values.filter { !["cache", "quiet", "verbose"].contains($0.key) }
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) { facts += [key] + value.facts + [""] }
+    let values = settings.values.filter { ![.cache, .quiet, .verbose].contains($0.key) }
+    for (key, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      facts += [key.rawValue] + value.facts + [""]
+    }
     facts += ["\(options.mainActor)", "\(options.isNonisolated)", "\(options.nonsending)"]
     facts += options.templates.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     facts += streams

@@ -26,7 +26,7 @@ struct AdaptersCommand {
       console.print(problem)
       return .usage
     }
-    options.writesRecorders = settings.values.flag("recorders") ?? true
+    options.writesRecorders = settings.values.flag(.recorders) ?? true
     return write(settings, options)
   }
 

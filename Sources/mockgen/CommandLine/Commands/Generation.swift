@@ -83,7 +83,7 @@ struct Generation {
       // Advice needs the paths of source files, which are replaced by positions in indexes below.
       let advice = Advice(
         settings: settings, result: result, files: finder.found,
-        isAlone: holders.hasOneOutput && !settings.specifiedKeys.contains("planned"))
+        isAlone: holders.hasOneOutput && !settings.specifiedKeys.contains(.planned))
       let advised = finder.diagnostics.isEmpty ? advice.diagnostics.map(locator.located) : []
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)

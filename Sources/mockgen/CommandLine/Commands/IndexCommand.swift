@@ -37,7 +37,7 @@ struct IndexCommand {
     return console.print(report)
   }
 
-  private var output: String? { arguments.values.text("output") }
+  private var output: String? { arguments.values.text(.output) }
 
   /// The paths of one module to index.
   private struct Module {
@@ -48,7 +48,7 @@ struct IndexCommand {
   }
 
   private func module() throws -> Module {
-    let lists = try arguments.values.texts("file-list").flatMap(FileList.paths)
+    let lists = try arguments.values.texts(.fileList).flatMap(FileList.paths)
     let paths = (arguments.operands + lists).map { SourcePath($0) }
     let example = "for example: mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)"
     guard let first = paths.first else { throw ArgumentError(message: "name the files of a module", note: example) }
@@ -64,11 +64,11 @@ struct IndexCommand {
     if let output, case .folder = FileKind(ofPath: output) {
       throw ArgumentError(message: "'\(output)' is a folder", note: example)
     }
-    if arguments.values.text("format").flatMap(Console.Format.init)?.isDocument == true, output == nil {
+    if arguments.values.text(.format).flatMap(Console.Format.init)?.isDocument == true, output == nil {
       throw ArgumentError(
         message: "the index and the document would both go to standard output", note: "name a file with '-o'")
     }
-    let root = arguments.values.texts("roots").map { SourcePath($0) }.first { $0.module == nil || $0.module == name }
+    let root = arguments.values.texts(.roots).map { SourcePath($0) }.first { $0.module == nil || $0.module == name }
     return Module(name: name, paths: paths.map(\.path), root: root?.path)
   }
 
@@ -102,7 +102,7 @@ struct IndexCommand {
     let isIndex = try file.contents().map { ModuleIndex.begins($0) } ?? false
     let isChanged = try file.write(text, isExplicit: isIndex)
     report.files.append(Report.File(path: output, state: isChanged ? .written : .unchanged))
-    guard let stamp = arguments.values.text("stamp") else { return }
+    guard let stamp = arguments.values.text(.stamp) else { return }
     // The stamp follows the index, so that a new stamp never precedes its index.
     try OutputFile(path: stamp).write(Self.stamp(for: text), isExplicit: true)
   }

@@ -88,22 +88,23 @@ struct InitCommand {
 
   private func config(for tests: [ManifestTarget], _ targets: [ManifestTarget]) -> String {
     let outputs = tests.map { test in
-      let lines = entries(for: test, targets).map { "      \"\($0.key)\": \(MigrationConfig.json($0.values))" }
+      let lines = entries(for: test, targets).map { "      \"\($0.key.rawValue)\": \(MigrationConfig.json($0.values))" }
       return "    {\n\(lines.joined(separator: ",\n"))\n    }"
     }
-    return "{\n  \"$schema\": \"./\(Self.schema)\",\n  \"outputs\": [\n\(outputs.joined(separator: ",\n"))\n  ]\n}\n"
+    return
+      "{\n  \"$schema\": \"./\(Self.schema)\",\n  \"\(OptionKey.outputs)\": [\n\(outputs.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
-  private func entries(for test: ManifestTarget, _ targets: [ManifestTarget]) -> [(key: String, values: [String])] {
-    var entries = [(key: "target", values: [test.name])]
+  private func entries(for test: ManifestTarget, _ targets: [ManifestTarget]) -> [(key: OptionKey, values: [String])] {
+    var entries = [(key: OptionKey.target, values: [test.name])]
     // The plugin finds everything else.
     if test.usesPlugin { return entries }
     let tested = tested(by: test, targets)
     let others = dependencies(of: tested, targets)
-    entries.append(("sources", tested.map(path)))
-    if !others.isEmpty { entries.append(("dependencies", others.map(path))) }
-    entries.append(("testableImports", tested.map(\.module)))
-    entries.append(("output", ["\(test.folder(in: folder))/Mocks.generated.swift"]))
+    entries.append((.sources, tested.map(path)))
+    if !others.isEmpty { entries.append((.dependencies, others.map(path))) }
+    entries.append((.testableImports, tested.map(\.module)))
+    entries.append((.output, ["\(test.folder(in: folder))/Mocks.generated.swift"]))
     return entries
   }
 

@@ -108,10 +108,10 @@ struct MigrateCommand {
   /// Returns the settings with the other tool's usual names, for use if none of its mocks reveal them.
   private func unlike(_ settings: Settings, _ foreign: ForeignOutput?) -> Settings {
     var settings = settings
-    if let format = foreign?.usualNameFormat, !settings.specifiedKeys.contains("nameFormat") {
+    if let format = foreign?.usualNameFormat, !settings.specifiedKeys.contains(.nameFormat) {
       settings.options.nameFormat = format
     }
-    if let naming = foreign?.usualNaming, !settings.specifiedKeys.contains("naming") {
+    if let naming = foreign?.usualNaming, !settings.specifiedKeys.contains(.naming) {
       settings.options.naming = naming
     }
     return settings
@@ -184,7 +184,7 @@ struct MigrateCommand {
       settings.templates == nil && committed.imports.contains("Cuckoo")
       ? [nil]
       : settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
-    let styles = settings.specifiedKeys.contains("naming") ? [settings.options.naming] : [.full, .base]
+    let styles = settings.specifiedKeys.contains(.naming) ? [settings.options.naming] : [.full, .base]
     var best: Attempt?
     for (templates, style) in styles.flatMap({ style in words.map { ($0, style) } }) {
       var settings = settings
@@ -215,7 +215,7 @@ struct MigrateCommand {
       settings.options.annotations = [style]
       if try generate(settings).protocolCount == 0 { settings.options.annotations = [] }
     }
-    guard !settings.specifiedKeys.contains("nameFormat") else { return settings }
+    guard !settings.specifiedKeys.contains(.nameFormat) else { return settings }
     let names = Set(try generate(settings).outcomes.map(\.name))
     if let naming = committed.naming(among: names) {
       settings.options.nameFormat = naming.format
@@ -245,7 +245,7 @@ struct MigrateCommand {
     do throws(OutputFile.Failure) {
       if case .missing = FileKind(ofPath: output.path) { return try output.write(text, isExplicit: true) }
       if try output.contents() == Data(text.utf8) { return false }
-      guard arguments.values.flag("force") == true else {
+      guard arguments.values.flag(.force) == true else {
         throw OutputFile.Failure(
           id: .configExists, message: "a config already exists and was not changed",
           note: "'--force' overwrites it")

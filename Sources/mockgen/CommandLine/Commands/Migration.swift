@@ -11,22 +11,22 @@ struct MigrationConfig {
   let said: OptionValues
 
   /// The keys with their values as JSON, without those that are unset.
-  private var entries: [(key: String, value: String)] {
+  private var entries: [(key: OptionKey, value: String)] {
     let options = settings.options
-    var entries: [(String, String)] = [("sources", Self.json(settings.sources))]
-    func add(_ key: String, _ texts: [String]) { if !texts.isEmpty { entries.append((key, Self.json(texts))) } }
-    add("testableImports", options.testableImports)
-    add("imports", options.imports)
-    add("dependencies", settings.dependencies)
-    add("annotations", options.annotations.map(\.rawValue).sorted())
-    add("templates", [templates].compactMap { $0 })
-    add("nameFormat", options.nameFormat == GeneratorOptions().nameFormat ? [] : [options.nameFormat])
-    add("naming", options.naming == .full ? [] : [options.naming.rawValue])
-    add("dropSuffixes", options.droppedSuffixes)
-    add("dropPrefixes", options.droppedPrefixes)
-    add("exclude", options.exclude)
-    if succeedsUnset { add("whenUnset", [InitialUnsetBehavior.empty.rawValue]) }
-    let known = Set(entries.map(\.0)).union(["output", "quiet", "verbose"])
+    var entries: [(OptionKey, String)] = [(.sources, Self.json(settings.sources))]
+    func add(_ key: OptionKey, _ texts: [String]) { if !texts.isEmpty { entries.append((key, Self.json(texts))) } }
+    add(.testableImports, options.testableImports)
+    add(.imports, options.imports)
+    add(.dependencies, settings.dependencies)
+    add(.annotations, options.annotations.map(\.rawValue).sorted())
+    add(.templates, [templates].compactMap { $0 })
+    add(.nameFormat, options.nameFormat == GeneratorOptions().nameFormat ? [] : [options.nameFormat])
+    add(.naming, options.naming == .full ? [] : [options.naming.rawValue])
+    add(.dropSuffixes, options.droppedSuffixes)
+    add(.dropPrefixes, options.droppedPrefixes)
+    add(.exclude, options.exclude)
+    if succeedsUnset { add(.whenUnset, [InitialUnsetBehavior.empty.rawValue]) }
+    let known = Set(entries.map(\.0)).union([.output, .quiet, .verbose])
     for option in OptionTable.all where option.isForConfig && !known.contains(option.key) {
       switch said[option.key] {
       case .text(let text): add(option.key, [text])
@@ -35,29 +35,29 @@ struct MigrationConfig {
       case .streams, nil: break
       }
     }
-    add("output", [settings.output.path].compactMap { $0 })
+    add(.output, [settings.output.path].compactMap { $0 })
     return entries
   }
 
   /// Whether an unstubbed function succeeds if its type allows it. Tests may rely on that, since it is so in the tools
   /// that overlays imitate.
   private var succeedsUnset: Bool {
-    said["whenUnset"] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
+    said[.whenUnset] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
   }
 
   /// Returns the text of the config for all outputs.
   static func text(of outputs: [MigrationConfig]) -> String {
     let texts = outputs.map { output in
-      let lines = output.entries.map { "      \(json([$0.key])): \($0.value)" }
+      let lines = output.entries.map { "      \(json([$0.key.rawValue])): \($0.value)" }
       return "    {\n\(lines.joined(separator: ",\n"))\n    }"
     }
-    return "{\n  \"outputs\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
+    return "{\n  \"\(OptionKey.outputs)\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
   /// A description, in one line, of the settings that were found.
   var summary: String {
-    let found = entries.filter { !["sources", "output", "dependencies", "exclude", "access"].contains($0.key) }
-    return found.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let found = entries.filter { ![.sources, .output, .dependencies, .exclude, .access].contains($0.key) }
+    return found.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")
   }
 
   /// Returns the texts as a JSON list, or a single text as a string, which a config allows too.

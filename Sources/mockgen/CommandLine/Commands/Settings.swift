@@ -60,55 +60,55 @@ struct Settings {
   /// All given values, from the command line and the config.
   let values: OptionValues
   /// The keys that have a value.
-  var specifiedKeys: Set<String> { Set(values.keys) }
+  var specifiedKeys: Set<OptionKey> { Set(values.keys) }
 
   var isFolder: Bool { if case .folder = output { true } else { false } }
 
   init(_ values: OptionValues) {
     self.values = values
-    sources = values.texts("sources")
-    dependencies = values.texts("dependencies")
-    beside = values.texts("beside")
-    roots = values.texts("roots")
-    if let path = values.text("output") { output = Self.output(at: path) }
-    templates = values.text("templates").map(TemplateFolder.init)
-    streams = values.streams("streams")
-    cache = values.text("cache")
-    allowsEmpty = values.flag("allowEmpty") ?? false
-    isStrict = values.flag("strict") ?? false
-    isQuiet = values.flag("quiet") ?? false
-    isVerbose = values.flag("verbose") ?? false
-    format = values.text("format").flatMap(Console.Format.init) ?? .text
-    options.imports = values.texts("imports")
-    options.testableImports = values.texts("testableImports")
-    options.access = values.text("access").flatMap(AccessLevel.init(keyword:)) ?? .internal
-    options.naming = values.text("naming").flatMap(NamingStyle.init) ?? .full
-    options.nameFormat = values.text("nameFormat") ?? options.nameFormat
-    options.droppedSuffixes = values.texts("dropSuffixes")
-    options.droppedPrefixes = values.texts("dropPrefixes")
-    options.condition = values.text("wrapIn")
-    options.writesAdapters = values.flag("adapters") ?? true
+    sources = values.texts(.sources)
+    dependencies = values.texts(.dependencies)
+    beside = values.texts(.beside)
+    roots = values.texts(.roots)
+    if let path = values.text(.output) { output = Self.output(at: path) }
+    templates = values.text(.templates).map(TemplateFolder.init)
+    streams = values.streams(.streams)
+    cache = values.text(.cache)
+    allowsEmpty = values.flag(.allowEmpty) ?? false
+    isStrict = values.flag(.strict) ?? false
+    isQuiet = values.flag(.quiet) ?? false
+    isVerbose = values.flag(.verbose) ?? false
+    format = values.text(.format).flatMap(Console.Format.init) ?? .text
+    options.imports = values.texts(.imports)
+    options.testableImports = values.texts(.testableImports)
+    options.access = values.text(.access).flatMap(AccessLevel.init(keyword:)) ?? .internal
+    options.naming = values.text(.naming).flatMap(NamingStyle.init) ?? .full
+    options.nameFormat = values.text(.nameFormat) ?? options.nameFormat
+    options.droppedSuffixes = values.texts(.dropSuffixes)
+    options.droppedPrefixes = values.texts(.dropPrefixes)
+    options.condition = values.text(.wrapIn)
+    options.writesAdapters = values.flag(.adapters) ?? true
     // A target that imports a module `@testable` is for tests.
-    options.writesRecorders = values.flag("recorders") ?? !options.testableImports.isEmpty
-    target = values.text("target")
-    sharesAdapters = values.flag("adapters") == nil
-    options.annotations = Set(values.texts("annotations").compactMap(AnnotationStyle.init))
-    options.annotatedOnly = values.flag("annotatedOnly") ?? false
-    options.annotatedModules = values.texts("annotatedModules")
+    options.writesRecorders = values.flag(.recorders) ?? !options.testableImports.isEmpty
+    target = values.text(.target)
+    sharesAdapters = values.flag(.adapters) == nil
+    options.annotations = Set(values.texts(.annotations).compactMap(AnnotationStyle.init))
+    options.annotatedOnly = values.flag(.annotatedOnly) ?? false
+    options.annotatedModules = values.texts(.annotatedModules)
     options.initialSettings = InitialMockSettings(
-      whenUnset: values.text("whenUnset").flatMap(InitialUnsetBehavior.init),
-      delivery: values.text("delivery").flatMap(InitialDelivery.init),
-      defaults: values.texts("defaults").compactMap(InitialDefault.init))
-    options.qualifiesNames = values.flag("qualifiedNames") ?? true
-    options.isFinal = values.flag("final") ?? true
-    options.isNonisolated = values.flag("nonisolated") ?? false
-    options.nonsending = values.texts("nonsending")
-    options.mainActor = values.texts("mainActor")
-    options.selfMocking = values.texts("selfMocking")
-    options.only = values.texts("only")
-    options.exclude = values.texts("exclude")
-    options.classes = values.texts("classes")
-    options.wrapping = values.texts("wrapping")
+      whenUnset: values.text(.whenUnset).flatMap(InitialUnsetBehavior.init),
+      delivery: values.text(.delivery).flatMap(InitialDelivery.init),
+      defaults: values.texts(.defaults).compactMap(InitialDefault.init))
+    options.qualifiesNames = values.flag(.qualifiedNames) ?? true
+    options.isFinal = values.flag(.final) ?? true
+    options.isNonisolated = values.flag(.nonisolated) ?? false
+    options.nonsending = values.texts(.nonsending)
+    options.mainActor = values.texts(.mainActor)
+    options.selfMocking = values.texts(.selfMocking)
+    options.only = values.texts(.only)
+    options.exclude = values.texts(.exclude)
+    options.classes = values.texts(.classes)
+    options.wrapping = values.texts(.wrapping)
     if case .folder = output { options.layout = .filePerMock }
   }
 
@@ -122,8 +122,8 @@ struct Settings {
 }
 
 extension OptionValues {
-  func text(_ key: String) -> String? { if case .text(let text) = self[key] { text } else { nil } }
-  func texts(_ key: String) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
-  func streams(_ key: String) -> [StreamEntry] { if case .streams(let entries) = self[key] { entries } else { [] } }
-  func flag(_ key: String) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
+  func text(_ key: OptionKey) -> String? { if case .text(let text) = self[key] { text } else { nil } }
+  func texts(_ key: OptionKey) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
+  func streams(_ key: OptionKey) -> [StreamEntry] { if case .streams(let entries) = self[key] { entries } else { [] } }
+  func flag(_ key: OptionKey) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
 }

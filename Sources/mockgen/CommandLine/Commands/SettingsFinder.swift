@@ -24,11 +24,11 @@ struct SettingsFinder {
   /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
   func adapterSettings() throws(Failure) -> Settings {
     var values: OptionValues = [:]
-    let target = arguments.values.text("target")
+    let target = arguments.values.text(.target)
     if let config = try config() {
       if let target { try check(target, arguments.values, config) }
       values = (target.map(config.values) ?? config.defaults).filter { key, _ in
-        key != "output" && OptionTable.byKey[key]?.commands.contains(.adapters) == true
+        key != .output && OptionTable.byKey[key]?.commands.contains(.adapters) == true
       }
     } else if let target {
       throw .usage(.missingConfig(ofTarget: target))
@@ -40,21 +40,21 @@ struct SettingsFinder {
   private func said() throws(Failure) -> OptionValues {
     var values = arguments.values
     var paths = arguments.operands
-    for list in values.texts("file-list") {
+    for list in values.texts(.fileList) {
       do {
         paths += try FileList.paths(in: list)
       } catch {
         throw .config(ConfigError(diagnostics: [error.diagnostic]))
       }
     }
-    if !paths.isEmpty || values["file-list"] != nil { values["sources"] = .texts(paths) }
-    values["file-list"] = nil
+    if !paths.isEmpty || values[.fileList] != nil { values[.sources] = .texts(paths) }
+    values[.fileList] = nil
     return values
   }
 
   private func config() throws(Failure) -> Config? {
     do {
-      if let path = arguments.values.text("config") { return try ConfigReader.read(path) }
+      if let path = arguments.values.text(.config) { return try ConfigReader.read(path) }
       guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
       return try ConfigReader.read(path)
     } catch {
@@ -66,30 +66,30 @@ struct SettingsFinder {
     func merged(_ values: OptionValues) -> OptionValues {
       var values = values
       // The command line decides how much is printed.
-      if said["quiet"] ?? said["verbose"] != nil { (values["quiet"], values["verbose"]) = (nil, nil) }
+      if said[.quiet] ?? said[.verbose] != nil { (values[.quiet], values[.verbose]) = (nil, nil) }
       return values.merging(said) { _, said in said }
     }
     guard let config else {
       // The plugins name the target without knowing whether there is a config.
-      if let target = said.text("target"), said["planned"] == nil {
+      if let target = said.text(.target), said[.planned] == nil {
         throw .usage(.missingConfig(ofTarget: target))
       }
       return [said]
     }
-    if let target = said.text("target") {
+    if let target = said.text(.target) {
       try check(target, said, config)
       return [merged(config.values(forTarget: target))]
     }
-    if said["sources"] != nil { return [merged(config.defaults)] }
+    if said[.sources] != nil { return [merged(config.defaults)] }
     let outputs = config.outputs.map { output in
       var values = config.defaults.merging(output.values) { _, own in own }
-      values["target"] = output.target.map { .text($0) }
+      values[.target] = output.target.map { .text($0) }
       return (values, output.position)
     }
     // An output without a path is for the plugins, which determine the path.
-    let written = outputs.filter { $0.0.text("output") != nil }
+    let written = outputs.filter { $0.0.text(.output) != nil }
     if written.isEmpty { return [merged(config.defaults)] }
-    if said["output"] != nil {
+    if said[.output] != nil {
       throw .usage(
         ArgumentError(
           message: "'-o' cannot replace all outputs of '\(config.path)'",
@@ -103,7 +103,7 @@ struct SettingsFinder {
   /// since the build was planned.
   private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(Failure) {
     let known = config.outputs.compactMap(\.target)
-    guard said["planned"] != nil else {
+    guard said[.planned] != nil else {
       if known.contains(target) { return }
       let nearest = NearestName.of(target, among: known).map { "did you mean '\($0)'?" }
       throw .usage(
@@ -112,10 +112,10 @@ struct SettingsFinder {
           note: nearest ?? "add the key 'target' to one of its outputs"))
     }
     let values = config.values(forTarget: target)
-    var facts = values.texts("modules").map { "module \($0)" } + ["target \(target)"]
-    facts += values.text("templates").map(TemplateFolder.plannedFiles)?.map { "template \($0)" } ?? []
-    facts += StreamEntry.plannedFiles(of: values.streams("streams")).map { "adapter \($0)" }
-    if Set(facts) == Set(said.texts("planned")) { return }
+    var facts = values.texts(.modules).map { "module \($0)" } + ["target \(target)"]
+    facts += values.text(.templates).map(TemplateFolder.plannedFiles)?.map { "template \($0)" } ?? []
+    facts += StreamEntry.plannedFiles(of: values.streams(.streams)).map { "adapter \($0)" }
+    if Set(facts) == Set(said.texts(.planned)) { return }
     throw .config(
       ConfigError(diagnostics: [
         config.diagnostic(

@@ -68,7 +68,7 @@ struct TemplateCommand {
     let output = OutputFile(path: path)
     if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
     if try output.contents() == Data(template.text.utf8) { return false }
-    guard arguments.values.flag("force") == true else {
+    guard arguments.values.flag(.force) == true else {
       throw OutputFile.Failure(
         id: .templateExists, message: "the file differs from the built-in template and was not changed",
         note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
@@ -86,7 +86,7 @@ extension TemplateCommand {
   func request() throws(ArgumentError) -> Request {
     let words = arguments.operands.dropFirst()
     let verb = arguments.operands.first ?? ""
-    if arguments.values["force"] != nil, verb != "export" {
+    if arguments.values[.force] != nil, verb != "export" {
       throw ArgumentError(message: "'--force' is for 'mockgen template export'", note: "remove it")
     }
     switch verb {

@@ -30,13 +30,13 @@ struct ConfigReader {
   private mutating func read(_ document: JSONValue) {
     guard let members = object(document, "the config") else { return }
     for member in members where member.key != "$schema" {
-      if member.key == "outputs" {
+      if member.key == OptionKey.outputs {
         readOutputs(member.value)
       } else {
-        read(member, into: \.defaults, more: ["outputs"])
+        read(member, into: \.defaults, more: [OptionKey.outputs])
       }
     }
-    if !config.outputs.isEmpty, let output = members.first(where: { $0.key == "output" }) {
+    if !config.outputs.isEmpty, let output = members.first(where: { $0.key == OptionKey.output.rawValue }) {
       note(
         .wrongConfigValue, "'output' and 'outputs' cannot be used together",
         "give each of the outputs its own 'output'",
@@ -46,21 +46,21 @@ struct ConfigReader {
 
   private mutating func readOutputs(_ value: JSONValue) {
     guard case .array(let entries) = value.content else {
-      return wrong("outputs", "a list of objects", value)
+      return wrong(OptionKey.outputs, "a list of objects", value)
     }
     for entry in entries {
       guard let members = object(entry, "an output") else { continue }
       config.outputs.append(Config.Output(values: [:], position: entry.position))
       let last = config.outputs.count - 1
       for member in members {
-        if member.key == "target" {
+        if member.key == OptionKey.target.rawValue {
           let target = string(member)
           if let target, config.outputs.contains(where: { $0.target == target }) {
             note(.sameOutput, "two outputs are for the target '\(target)'", "merge them", at: member.position)
           }
           config.outputs[last].target = target
         } else {
-          read(member, into: \.outputs[last].values, more: ["target"])
+          read(member, into: \.outputs[last].values, more: [OptionKey.target.rawValue])
         }
       }
     }
@@ -78,8 +78,8 @@ struct ConfigReader {
   private mutating func read(
     _ member: JSONValue.Member, into values: WritableKeyPath<Config, OptionValues>, more: [String]
   ) {
-    guard let option = OptionTable.byKey[member.key] else {
-      let nearest = NearestName.of(member.key, among: Array(OptionTable.byKey.keys) + more)
+    guard let option = OptionKey(rawValue: member.key).flatMap({ OptionTable.byKey[$0] }) else {
+      let nearest = NearestName.of(member.key, among: OptionTable.byKey.keys.map(\.rawValue) + more)
       let known = "'mockgen schema' prints the keys and values that are allowed here"
       return note(
         .unknownConfigKey, "unknown key '\(member.key)'", nearest.map { "did you mean '\($0)'?" } ?? known,
@@ -128,10 +128,10 @@ struct ConfigReader {
 
   private mutating func stream(_ value: JSONValue) -> StreamEntry? {
     guard let members = object(value, "an entry of 'streams'") else { return nil }
-    var texts: [StreamEntry.Key: JSONValue.Member] = [:]
+    var texts: [StreamKey: JSONValue.Member] = [:]
     for member in members {
-      guard let key = StreamEntry.Key(rawValue: member.key) else {
-        let names = StreamEntry.Key.allCases.map(\.rawValue)
+      guard let key = StreamKey(rawValue: member.key) else {
+        let names = StreamKey.allCases.map(\.rawValue)
         note(
           .unknownConfigKey, "unknown key '\(member.key)' of a stream",
           NearestName.of(member.key, among: names).map { "did you mean '\($0)'?" }
@@ -140,7 +140,7 @@ struct ConfigReader {
       }
       texts[key] = member
     }
-    if let missing = StreamEntry.Key.allCases.first(where: { texts[$0] == nil }) {
+    if let missing = StreamKey.allCases.first(where: { texts[$0] == nil }) {
       note(
         .wrongConfigValue, "an entry of 'streams' needs '\(missing.rawValue)'",
         "'mockgen template new-stream' prints an entry", at: value.position)

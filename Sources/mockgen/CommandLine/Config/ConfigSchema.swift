@@ -4,16 +4,16 @@ import MockgenGenerator
 enum ConfigSchema {
   static var text: String {
     let options = OptionTable.all.filter { $0.isForConfig }
-    let properties = options.map { "\"\($0.key)\": \(schema(of: $0))" }
+    let properties = options.map { "\"\($0.key.rawValue)\": \(schema(of: $0))" }
     let outputs = """
-      "outputs": {
+      "\(OptionKey.outputs)": {
             "description": "the files to write, each with its own settings, which override those above",
             "type": "array",
             "items": { "$ref": "#/definitions/output" }
           }
       """
     let target = """
-      "target": {
+      "\(OptionKey.target.rawValue)": {
             "description": "the test target of these settings, which the plugins use for it",
             "type": "string"
           }
@@ -39,9 +39,9 @@ enum ConfigSchema {
           "stream": {
             "type": "object",
             "additionalProperties": false,
-            "required": [\(StreamEntry.Key.allCases.map { "\"\($0)\"" }.joined(separator: ", "))],
+            "required": [\(StreamKey.allCases.map { "\"\($0)\"" }.joined(separator: ", "))],
             "properties": {
-              \(StreamEntry.Key.allCases.map(schema).joined(separator: ",\n        "))
+              \(StreamKey.allCases.map(schema).joined(separator: ",\n        "))
             }
           }
         }
@@ -63,7 +63,7 @@ enum ConfigSchema {
     """
   }
 
-  private static func schema(of key: StreamEntry.Key) -> String {
+  private static func schema(of key: StreamKey) -> String {
     let (help, kind): (String, Option.Kind) =
       switch key {
       case .type: ("the name of the stream type", .text(.compared))

@@ -15,7 +15,7 @@ struct ProjectSettings {
   /// - Returns: The settings, or `nil` if there is no project, or nothing to find out.
   init?(around settings: Settings) {
     // The plugins have determined these settings already.
-    guard let output = settings.output.path, !settings.specifiedKeys.contains("planned"),
+    guard let output = settings.output.path, !settings.specifiedKeys.contains(.planned),
       !Self.keys.isSubset(of: settings.specifiedKeys), let project = ProjectFile(around: output)
     else { return nil }
     switch project {
@@ -24,7 +24,7 @@ struct ProjectSettings {
     }
   }
 
-  private static let keys: Set<String> = ["mainActor", "nonisolated", "nonsending"]
+  private static let keys: Set<OptionKey> = [.mainActor, .nonisolated, .nonsending]
 
   func apply(to options: inout GeneratorOptions) {
     options.mainActor += mainActor
@@ -42,7 +42,7 @@ struct ProjectSettings {
     let modules = imports.isEmpty ? [output].compactMap { $0 } : imports
     readIsolation(ManifestSetting(ManifestSetting.mainActor, in: text), modules, output, of: file, settings)
     let feature = ManifestSetting(ManifestSetting.nonsending, in: text)
-    if feature.isForAll || settings.specifiedKeys.contains("nonsending") { return }
+    if feature.isForAll || settings.specifiedKeys.contains(.nonsending) { return }
     // If the targets differ, closures must specify their isolation.
     let all = modules + [output].compactMap { $0 }
     let own = all.filter(feature.isOf)
@@ -53,15 +53,15 @@ struct ProjectSettings {
   private mutating func readIsolation(
     _ setting: ManifestSetting, _ modules: [String], _ output: String?, of file: URL, _ settings: Settings
   ) {
-    if setting.isUnclear, !settings.specifiedKeys.isSuperset(of: ["mainActor", "nonisolated"]) {
+    if setting.isUnclear, !settings.specifiedKeys.isSuperset(of: [.mainActor, .nonisolated]) {
       diagnostics.append(
         Self.warning(
           "the manifest uses 'defaultIsolation(MainActor.self)' in an unsupported way",
           note: "add '--main-actor MODULE' for each of these modules, and '--nonisolated' if the tests are one", file
         ))
     }
-    mainActor = settings.specifiedKeys.contains("mainActor") ? [] : modules.filter(setting.isOf)
-    isNonisolated = !settings.specifiedKeys.contains("nonisolated") && output.map(setting.isOf) == true
+    mainActor = settings.specifiedKeys.contains(.mainActor) ? [] : modules.filter(setting.isOf)
+    isNonisolated = !settings.specifiedKeys.contains(.nonisolated) && output.map(setting.isOf) == true
     reasons += mainActor.map { "the manifest isolates '\($0)' to the main actor: --main-actor \($0)" }
     if isNonisolated { reasons.append("the manifest isolates the tests to the main actor: --nonisolated") }
   }
@@ -92,7 +92,7 @@ struct ProjectSettings {
   /// Adds a warning if the text of an Xcode project isolates targets to the main actor, since it does not show which.
   private mutating func lookForIsolation(in text: String, of file: URL, _ settings: Settings) {
     guard text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"),
-      settings.specifiedKeys.isDisjoint(with: ["mainActor", "nonisolated"])
+      settings.specifiedKeys.isDisjoint(with: [.mainActor, .nonisolated])
     else { return }
     diagnostics.append(
       Self.warning(

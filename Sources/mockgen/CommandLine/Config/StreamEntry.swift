@@ -4,9 +4,6 @@ import MockgenSyntax
 
 /// An entry of `streams` in a config: a stream type, and the Swift file of its adapter.
 struct StreamEntry: Equatable, Sendable {
-  /// The keys of an entry, all of which are required.
-  enum Key: String, CaseIterable { case type, module, gives, adapter }
-
   var type: String
   var module: String
   var gives: ConfiguredStream.Values

@@ -51,13 +51,13 @@ struct WatchCommand {
   // MARK: Settings
 
   private var configs: [String] {
-    if let path = arguments.values.text("config") { return [path] }
+    if let path = arguments.values.text(.config) { return [path] }
     return arguments.usesConfig ? [ConfigSearch.find() ?? ConfigSearch.name] : []
   }
 
   /// - Throws: `ArgumentError` if the command line is invalid.
   private func settings() throws -> [Settings] {
-    if arguments.values.texts("file-list").contains("-") {
+    if arguments.values.texts(.fileList).contains("-") {
       throw ArgumentError(
         message: "'watch' cannot read its paths from standard input, which can be read only once",
         note: "name the files or folders, or a file with the list")

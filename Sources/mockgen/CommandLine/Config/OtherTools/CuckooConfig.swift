@@ -22,20 +22,20 @@ struct CuckooConfig {
         line: settings.line)
     }
     let place = ForeignPath.resolved(path, from: folder)
-    output.values["output"] = .text(place.hasSuffix(".swift") ? place : place + "/\(module.key)Mocks.swift")
+    output.values[.output] = .text(place.hasSuffix(".swift") ? place : place + "/\(module.key)Mocks.swift")
     let sources = settings["sources"]?.texts ?? []
     guard !sources.isEmpty else {
       throw ForeignConfigError(
         message: "the module '\(module.key)' has no 'sources'",
         note: "remove '--from', and name the sources, and the mocks with '-o'", line: settings.line)
     }
-    output.values["sources"] = .texts(output.folders(of: sources.map { ForeignPath.resolved($0, from: folder) }))
+    output.values[.sources] = .texts(output.folders(of: sources.map { ForeignPath.resolved($0, from: folder) }))
     let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])
-    if !imports.isEmpty { output.values["imports"] = .texts(imports) }
+    if !imports.isEmpty { output.values[.imports] = .texts(imports) }
     if let modules = settings["testableImports"]?.texts, !modules.isEmpty {
-      output.values["testableImports"] = .texts(modules)
+      output.values[.testableImports] = .texts(modules)
     }
-    if let names = settings["exclude"]?.texts, !names.isEmpty { output.values["exclude"] = .texts(names) }
+    if let names = settings["exclude"]?.texts, !names.isEmpty { output.values[.exclude] = .texts(names) }
     for member in settings["options"]?.members ?? [] where member.key != "glob" {
       output.notes.append("the option '\(member.key)' of the module '\(module.key)' has no counterpart")
     }

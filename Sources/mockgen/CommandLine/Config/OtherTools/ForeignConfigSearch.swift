@@ -15,8 +15,8 @@ struct ForeignConfigSearch {
 
   /// - Returns: The outputs, or `nil` if there is no config of another tool to read.
   func outputs() throws(DiagnosticError) -> [ForeignOutput]? {
-    if let path = arguments.values.text("from") { return try read(path) }
-    guard arguments.operands.isEmpty, arguments.values["output"] == nil, arguments.values["file-list"] == nil else {
+    if let path = arguments.values.text(.from) { return try read(path) }
+    guard arguments.operands.isEmpty, arguments.values[.output] == nil, arguments.values[.fileList] == nil else {
       return nil
     }
     let found = Self.names.first { if case .file = FileKind(ofPath: $0) { true } else { false } }

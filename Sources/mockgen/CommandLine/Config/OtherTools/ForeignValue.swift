@@ -70,7 +70,7 @@ struct ForeignOutput: Equatable {
   }
 
   /// Adds modules to the value of a key, unless they are in it already.
-  mutating func add(_ modules: [String], to key: String) {
+  mutating func add(_ modules: [String], to key: OptionKey) {
     var texts = values.texts(key)
     for module in modules where !texts.contains(module) { texts.append(module) }
     if !texts.isEmpty { values[key] = .texts(texts) }

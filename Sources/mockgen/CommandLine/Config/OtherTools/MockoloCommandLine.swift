@@ -52,15 +52,15 @@ struct MockoloCommandLine {
         message: "the Mockolo command has no sources or no destination",
         note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
     }
-    output.values["output"] = .text(ForeignPath.resolved(path, from: ""))
-    if !sources.isEmpty { output.values["sources"] = .texts(sources) }
-    if !lists.isEmpty { output.values["file-list"] = .texts(lists) }
-    if !options.contains(where: { $0.name == "--mock-all" }) { output.values["annotations"] = .texts(["mockolo"]) }
-    add(values("-i", "--custom-imports"), as: "imports", to: &output)
-    add(values("-t", "--testable-imports"), as: "testableImports", to: &output)
+    output.values[.output] = .text(ForeignPath.resolved(path, from: ""))
+    if !sources.isEmpty { output.values[.sources] = .texts(sources) }
+    if !lists.isEmpty { output.values[.fileList] = .texts(lists) }
+    if !options.contains(where: { $0.name == "--mock-all" }) { output.values[.annotations] = .texts(["mockolo"]) }
+    add(values("-i", "--custom-imports"), as: .imports, to: &output)
+    add(values("-t", "--testable-imports"), as: .testableImports, to: &output)
     let suffixes = values("-x", "--exclude-suffixes").flatMap { $0.split(separator: ",") }
-    add(suffixes.map { "**/*\($0).swift" }, as: "exclude", to: &output)
-    if let macro = values("-m", "--macro").first { output.values["wrapIn"] = .text(macro) }
+    add(suffixes.map { "**/*\($0).swift" }, as: .exclude, to: &output)
+    if let macro = values("-m", "--macro").first { output.values[.wrapIn] = .text(macro) }
     for option in options where !Self.known.contains(option.name) {
       output.notes.append("'\(([option.name] + option.values).joined(separator: " "))' has no counterpart")
     }
@@ -72,7 +72,7 @@ struct MockoloCommandLine {
     return output
   }
 
-  private func add(_ texts: [String], as key: String, to output: inout ForeignOutput) {
+  private func add(_ texts: [String], as key: OptionKey, to output: inout ForeignOutput) {
     let texts = texts.flatMap { $0.split(whereSeparator: { ", ".contains($0) }) }.map(String.init)
     if !texts.isEmpty { output.values[key] = .texts(texts) }
   }

@@ -25,11 +25,11 @@ struct SourceryConfig {
     // A folder of templates may contain one for mocks.
     guard name != nil || templates.isEmpty || templates.contains(where: { !$0.contains(".") }) else { return nil }
     var output = ForeignOutput(
-      values: ["annotations": .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
-    output.values["sources"] = .texts(output.folders(of: try sources(configuration)))
+      values: [.annotations: .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
+    output.values[.sources] = .texts(output.folders(of: try sources(configuration)))
     let excluded = try paths(configuration["sources"]?["exclude"]) + paths(configuration["exclude"])
     if !excluded.isEmpty {
-      output.values["exclude"] = .texts(excluded.map { $0.hasSuffix(".swift") ? $0 : $0 + "/**" })
+      output.values[.exclude] = .texts(excluded.map { $0.hasSuffix(".swift") ? $0 : $0 + "/**" })
     }
     guard let path = configuration["output"]?["path"]?.text ?? configuration["output"]?.text else {
       throw ForeignConfigError(
@@ -37,11 +37,11 @@ struct SourceryConfig {
         line: configuration.line)
     }
     let file = try resolved(path, configuration.line)
-    output.values["output"] = .text(
+    output.values[.output] = .text(
       file.hasSuffix(".swift") ? file : "\(file)/\(name ?? "AutoMockable").generated.swift")
     for template in templates { StencilTemplate(path: template)?.apply(to: &output) }
     addImports(configuration["args"], to: &output)
-    if output.values["testableImports"] == nil, output.values["imports"] == nil {
+    if output.values[.testableImports] == nil, output.values[.imports] == nil {
       output.notes.append("no module is imported: mocks of another module need 'testableImports'")
     }
     for member in configuration.members where !Self.known.contains(member.key) {
@@ -101,9 +101,9 @@ struct SourceryConfig {
       let name = argument.key.lowercased()
       let modules = argument.value.texts.flatMap { $0.split(whereSeparator: { ", ".contains($0) }) }.map(String.init)
       if name.contains("testableimport") {
-        output.add(modules, to: "testableImports")
+        output.add(modules, to: .testableImports)
       } else if name.contains("import") {
-        output.add(modules, to: "imports")
+        output.add(modules, to: .imports)
       } else {
         output.notes.append("the argument '\(argument.key)' has no counterpart")
       }

@@ -25,7 +25,7 @@ struct StencilTemplate {
       let isTestable = words.first == "@testable"
       if isTestable { words.removeFirst() }
       guard words.count == 2, words[0] == "import", !words[1].contains("{") else { continue }
-      output.add([words[1]], to: isTestable ? "testableImports" : "imports")
+      output.add([words[1]], to: isTestable ? .testableImports : .imports)
     }
   }
 
