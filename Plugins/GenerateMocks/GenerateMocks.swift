@@ -51,15 +51,16 @@ struct GenerateMocks: CommandPlugin {
     config.check(targets: package.targets.map(\.name))
     let modules = MockedModules(target: target, package: package, alsoMocking: config.modules)
     // The target needs no modules to mock if the config specifies the sources.
-    if !config.hasSources { modules.check(for: target) }
-    guard config.hasSources || !modules.mocked.isEmpty else { return }
+    let hasSources = config.specifies(.sources)
+    if !hasSources { modules.check(for: target) }
+    guard hasSources || !modules.mocked.isEmpty else { return }
     let settings = try ManifestSettings(folder: package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
     let sources =
-      config.hasSources
+      hasSources
       ? modules.besideArguments
       : try modules.choice(config) + modules.arguments + presentMocks(modules, in: package)
-    let output = config.hasOutput ? [] : ["-o", Self.output(for: target).path]
+    let output = config.specifies(.output) ? [] : ["-o", Self.output(for: target).path]
     let arguments = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments + settings + sources + output
     let process = Process()
     process.executableURL = tool

@@ -25,9 +25,9 @@ struct ManifestSettings {
   ///   - config: The config, which takes precedence.
   func arguments(for target: String, mocking modules: MockedModules, config: PluginConfig) -> [String] {
     let names = modules.ownTargets
-    return nonsendingArguments(for: names.union([target]), isConfigured: config.specifies("nonsending"))
+    return nonsendingArguments(for: names.union([target]), isConfigured: config.specifies(.nonsending))
       + isolationArguments(for: target, mocking: names, config: config)
-      + (config.specifies("selfMocking") ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
+      + (config.specifies(.selfMocking) ? [] : selfMockingArguments(modules.withRuntime.subtracting([target])))
   }
 
   /// Returns the arguments that exclude the protocols which a module mocks for itself.
@@ -57,7 +57,7 @@ struct ManifestSettings {
   }
 
   private func isolationArguments(for target: String, mocking modules: Set<String>, config: PluginConfig) -> [String] {
-    let isConfigured = (modules: config.specifies("mainActor"), tests: config.specifies("nonisolated"))
+    let isConfigured = (modules: config.specifies(.mainActor), tests: config.specifies(.nonisolated))
     if mainActor.isUnclear, !isConfigured.modules || !isConfigured.tests {
       Diagnostics.warning(
         "the manifest uses 'defaultIsolation(MainActor.self)' in an unsupported way: name the targets "

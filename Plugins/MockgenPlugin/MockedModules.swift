@@ -63,8 +63,8 @@ struct MockedModules {
 
   /// Returns defaults for settings that the config does not have: an app gets only marked mocks, and tests get recorders.
   func choice(_ config: PluginConfig) -> [String] {
-    if !isForItself { return config.specifies("recorders") ? [] : ["--recorders"] }
-    guard !config.specifies("annotatedOnly"), !config.specifies("annotations") else { return [] }
+    if !isForItself { return config.specifies(.recorders) ? [] : ["--recorders"] }
+    guard !config.specifies(.annotatedOnly), !config.specifies(.annotations) else { return [] }
     return modules.flatMap { module -> [String] in
       if case .mocksItself = module.use { ["--annotated-module", module.name] } else { [] }
     }

@@ -24,10 +24,10 @@ struct PluginConfig {
     }
     self.file = file
     let document = Self.document(try Data(contentsOf: file))
-    let outputs = document["outputs"] as? [[String: Any]] ?? []
-    let own = outputs.filter { $0["target"] as? String == target }
+    let outputs = document[OptionKey.outputs] as? [[String: Any]] ?? []
+    let own = outputs.filter { $0[OptionKey.target.rawValue] as? String == target }
     settings = own.reduce(document) { $0.merging($1) { _, own in own } }
-    targets = outputs.compactMap { $0["target"] as? String }
+    targets = outputs.compactMap { $0[OptionKey.target.rawValue] as? String }
   }
 
   private static func document(_ data: Data) -> [String: Any] {
@@ -40,22 +40,21 @@ struct PluginConfig {
   }
 
   /// The names of modules to mock in addition to the target's direct dependencies.
-  var modules: [String] { names("modules") ?? [] }
+  var modules: [String] { names(.modules) ?? [] }
 
   /// The targets that have `MockgenIndexPlugin`, if the config names them.
-  var indexed: [String]? { names("indexed") }
+  var indexed: [String]? { names(.indexed) }
 
-  private func names(_ key: String) -> [String]? {
-    if let name = settings[key] as? String { return [name] }
-    return settings[key] as? [String]
+  private func value(_ key: OptionKey) -> Any? { settings[key.rawValue] }
+
+  private func names(_ key: OptionKey) -> [String]? {
+    if let name = value(key) as? String { return [name] }
+    return value(key) as? [String]
   }
-
-  /// Whether the config specifies the output of the target.
-  var hasOutput: Bool { settings["output"] != nil }
 
   /// The path of the output, if the config specifies it.
   var output: URL? {
-    guard let file, let path = settings["output"] as? String else { return nil }
+    guard let file, let path = value(.output) as? String else { return nil }
     return URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
   }
 
@@ -63,13 +62,10 @@ struct PluginConfig {
   var isForTarget: Bool { targets.contains(target) }
 
   /// Returns whether the config has the setting for the target.
-  func specifies(_ key: String) -> Bool { settings[key] != nil }
-
-  /// Whether the config specifies the sources of the target's mocks.
-  var hasSources: Bool { settings["sources"] != nil }
+  func specifies(_ key: OptionKey) -> Bool { value(key) != nil }
 
   private var templates: [URL] {
-    guard let file, let name = settings["templates"] as? String else { return [] }
+    guard let file, let name = value(.templates) as? String else { return [] }
     let folder = URL(fileURLWithPath: name, relativeTo: file.deletingLastPathComponent())
     do {
       return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
@@ -83,8 +79,8 @@ struct PluginConfig {
 
   /// The adapters of the config's streams, each once.
   private var adapters: [URL] {
-    guard let file, let streams = settings["streams"] as? [[String: Any]] else { return [] }
-    let paths = Set(streams.compactMap { $0["adapter"] as? String }).sorted()
+    guard let file, let streams = value(.streams) as? [[String: Any]] else { return [] }
+    let paths = Set(streams.compactMap { $0[StreamKey.adapter.rawValue] as? String }).sorted()
     return paths.map { URL(fileURLWithPath: $0, relativeTo: file.deletingLastPathComponent()).standardizedFileURL }
   }
 

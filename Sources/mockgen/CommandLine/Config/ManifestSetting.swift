@@ -1,6 +1,6 @@
 import Foundation
 
-// The plugins contain links to this file, since SwiftPM does not tell plugins how a target is compiled.
+// The plugins contain copies of this file, since SwiftPM does not tell plugins how a target is compiled.
 
 /// A setting in the text of a manifest, and the targets that have it.
 struct ManifestSetting {
