@@ -8,6 +8,11 @@ import Testing
 struct RuntimeNameCollisionTests {
   static let names = ForeignNames.runtime.union(RuntimeName.allWithStandard).sorted()
 
+  /// Tests that the runtime declares each type that mocks use by name. `SurfaceTests` records the types.
+  @Test func theRuntimeDeclaresEachNameOfMocks() {
+    #expect(RuntimeName.all.subtracting(ForeignNames.runtime) == [])
+  }
+
   /// The declarations of these types, in a module that can refer to others only with their modules.
   private static let declarations = names.map { "public struct \($0): Swift.Error { public init() {} }\n" }.joined()
 

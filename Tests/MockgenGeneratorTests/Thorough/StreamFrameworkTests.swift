@@ -92,6 +92,11 @@ struct StreamFrameworkTests {
           #expect(isKnown(name, in: module), "add '\(name)' of \(module) to ForeignNames")
         }
       }
+      for sink in framework.sinks {
+        for module in framework.modules {
+          #expect(isKnown(sink.name, in: module), "add '\(sink.name)' of \(module) to ForeignNames")
+        }
+      }
       for subject in framework.subjects {
         let modules = subject.modules.isEmpty ? framework.modules : subject.modules
         let isFound = modules.contains { isKnown(subject.name, in: $0) }

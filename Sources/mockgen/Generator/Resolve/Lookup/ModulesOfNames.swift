@@ -23,8 +23,7 @@ extension NameLookup {
   private func modules(of name: String, from scope: Scope) -> Set<String> {
     if let found = lookUp(name, from: scope).first { return found.scope.module.map { [$0] } ?? [] }
     if index.modules.seen[scope.file].contains(name) { return [name] }
-    let seen = index.modules.seen[scope.file]
-    let frameworks = seen.filter { ForeignNames.modules[$0]?.contains(name) == true }
+    let frameworks = frameworks(of: name, seenBy: scope.file)
     if !frameworks.isEmpty || ForeignNames.standard.contains(name) { return frameworks }
     // The type may be declared in any unknown module. Those that its file imports publicly are the most likely.
     let shown = index.imports[scope.file].filter { $0.access.map { $0 > .internal } ?? false }.map(\.module)

@@ -243,10 +243,19 @@ struct NameLookup: Sendable {
 
   /// Returns the framework, or `Swift`, that declares a type of this name, if the file is in a known module.
   func framework(of name: String, from scope: Scope) -> String? {
-    guard scope.module != nil else { return nil }
-    let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
+    scope.module == nil ? nil : framework(of: name, seenBy: scope.file)
+  }
+
+  /// Returns the framework that a file sees, or `Swift`, that declares a type of this name, if it is the only one.
+  func framework(of name: String, seenBy file: Int) -> String? {
+    let frameworks = frameworks(of: name, seenBy: file)
     if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
     return frameworks.count == 1 ? frameworks.first : nil
+  }
+
+  /// Returns the frameworks that a file sees, and that declare a type of this name.
+  func frameworks(of name: String, seenBy file: Int) -> Set<String> {
+    index.modules.seen[file].filter { ForeignNames.modules[$0]?.contains(name) == true }
   }
 
   /// Returns whether a name, with or without `Foundation.`, refers to a type of Foundation that is not a typealias.

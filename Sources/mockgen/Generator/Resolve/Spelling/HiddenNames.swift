@@ -38,8 +38,6 @@ extension NameSpelling {
     if let found = names.lookUp(name, from: scope).first, !found.scope.isStandard {
       return names.home(of: found.scope)
     }
-    let frameworks = index.modules.seen[scope.file].filter { ForeignNames.modules[$0]?.contains(name) == true }
-    if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
-    return frameworks.count == 1 ? frameworks.first : nil
+    return names.framework(of: name, seenBy: scope.file)
   }
 }
