@@ -1,5 +1,6 @@
 /// The text of every template that comes with the tool, each a literal in a file of its own: resources that the build
-/// system embeds cost users seconds at each clean build, and tie the tool to a path.
+/// system embeds cost users seconds at each clean build, and tie the tool to a path. Parts that several templates have
+/// in common are written once, and inserted into the literals.
 public enum BuiltInTemplates {
   /// The templates, by the names of the files that replace them in `--templates DIR`.
   public static let texts: [String: String] = mocks.merging(adapterTexts) { first, _ in first }

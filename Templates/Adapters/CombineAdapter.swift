@@ -196,30 +196,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 }
 
 {{nonisolated}}extension MockRuntime.MockedFunction {
-  /// Returns the stream of this call as an `AnyPublisher`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.AnyPublisher<T, E>
-  where Result == MockRuntime.StreamResult<T, E> {
-    source(handled, as: T.self).publisher()
-  }
-
-  /// Returns the stream of this call of a generic function as an `AnyPublisher`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.AnyPublisher<T, E>
-  where Result == MockRuntime.StreamResult<Any, E> {
-    source(handled, as: type).publisher()
-  }
-
-  /// Returns the stream of this call as a `Future`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> {{module}}.Future<T, E>
-  where Result == MockRuntime.ValueResult<T, E> {
-    source(handled, as: T.self).future()
-  }
-
-  /// Returns the stream of this call of a generic function as a `Future`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> {{module}}.Future<T, E>
-  where Result == MockRuntime.ValueResult<Any, E> {
-    source(handled, as: type).future()
-  }
-
+\##(combineFunctions.streams)
   /// Returns the stream of this call as the publisher of a `Published`.
   {{access}}func stream<T>(_ handled: Result?) -> {{module}}.Published<T>.Publisher
   where Result == MockRuntime.StreamResult<T, Swift.Never> {
@@ -269,40 +246,7 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 // MARK: - {{module}}: mocks written by hand
 
 {{nonisolated}}extension MockRuntime.AsyncMock {
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<T, E>?
-  ) -> {{module}}.AnyPublisher<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<Any, E>?
-  ) -> {{module}}.AnyPublisher<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).publisher()
-  }
-
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.ValueResult<T, E>?
-  ) -> {{module}}.Future<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.ValueResult<Any, E>?
-  ) -> {{module}}.Future<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).future()
-  }
-
+\##(combineFunctions.mockFunctions)
   /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
   {{access}}func mockFunction<T>(
     file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
@@ -352,4 +296,12 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 
 
 """##
+
+  private static let combineFunctions = [
+    StreamFunctions(
+      name: "an `AnyPublisher`", type: "{{module}}.AnyPublisher<T, E>", result: "StreamResult", failure: ", E",
+      conversion: "publisher"),
+    StreamFunctions(
+      name: "a `Future`", type: "{{module}}.Future<T, E>", result: "ValueResult", failure: ", E", conversion: "future"),
+  ]
 }

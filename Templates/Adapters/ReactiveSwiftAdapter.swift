@@ -37,68 +37,12 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 }
 
 {{nonisolated}}extension MockRuntime.MockedFunction {
-  /// Returns the stream of this call as a `SignalProducer`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == MockRuntime.StreamResult<T, E> {
-    source(handled, as: T.self).producer()
-  }
-
-  /// Returns the stream of this call of a generic function as a `SignalProducer`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.SignalProducer<T, E>
-  where Result == MockRuntime.StreamResult<Any, E> {
-    source(handled, as: type).producer()
-  }
-
-  /// Returns the stream of this call as a `Signal`. It is hot: send events by `.subject(…)` once it is observed.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?) -> ReactiveSwift.Signal<T, E>
-  where Result == MockRuntime.StreamResult<T, E> {
-    source(handled, as: T.self).signal()
-  }
-
-  /// Returns the stream of this call of a generic function as a `Signal`.
-  {{access}}func stream<T, E: Swift.Error>(_ handled: Result?, as type: T.Type) -> ReactiveSwift.Signal<T, E>
-  where Result == MockRuntime.StreamResult<Any, E> {
-    source(handled, as: type).signal()
-  }
-}
+\##(reactiveSwiftFunctions.streams)}
 
 // MARK: - ReactiveSwift: mocks written by hand
 
 {{nonisolated}}extension MockRuntime.AsyncMock {
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<T, E>?
-  ) -> ReactiveSwift.SignalProducer<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<Any, E>?
-  ) -> ReactiveSwift.SignalProducer<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).producer()
-  }
-
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<T, E>?
-  ) -> ReactiveSwift.Signal<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T, E: Swift.Error>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<Any, E>?
-  ) -> ReactiveSwift.Signal<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
-  }
-}
+\##(reactiveSwiftFunctions.mockFunctions)}
 
 // MARK: - ReactiveSwift: real streams as results
 
@@ -132,92 +76,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   /// The same stream for the waits of the runtime.
   private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
-  /// Waits for the first value and returns it. An end before it fails the test.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> Value? {
-    mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForValue`.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> Value? {
-    await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Waits for the given number of values, or for all of a stream that completes. A failure fails the test.
-  @discardableResult
-  {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> [Value] {
-    mockStream.waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForValues`.
-  @discardableResult
-  {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> [Value] {
-    await mockStream.waitForValues(
-      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the end and returns all values. A failure fails the test.
-  @discardableResult
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> [Value] {
-    mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForCompletion`.
-  @discardableResult
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> [Value] {
-    await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Waits for the failure and returns it with the values before it. An end without one fails the test.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> (error: Error?, values: [Value]) {
-    let seen = mockStream.waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-    return (seen.error as? Error, seen.values)
-  }
-
-  /// The suspending form of `waitForError`.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> (error: Error?, values: [Value]) {
-    let seen = await mockStream.waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-    return (seen.error as? Error, seen.values)
-  }
-}
+\##([StreamWait].forValues(of: "Value", failure: "Error").text)}
 {{#recorders}}
 
 // MARK: - ReactiveSwift: recorders and the time of the test
@@ -280,4 +139,13 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
 {{/recorders}}
 
 """##
+
+  private static let reactiveSwiftFunctions = [
+    StreamFunctions(
+      name: "a `SignalProducer`", type: "ReactiveSwift.SignalProducer<T, E>", result: "StreamResult", failure: ", E",
+      conversion: "producer"),
+    StreamFunctions(
+      name: "a `Signal`", remark: ". It is hot: send events by `.subject(…)` once it is observed",
+      type: "ReactiveSwift.Signal<T, E>", result: "StreamResult", failure: ", E", conversion: "signal"),
+  ]
 }

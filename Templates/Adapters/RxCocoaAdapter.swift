@@ -32,68 +32,12 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
   }
 
   {{nonisolated}}extension MockRuntime.MockedFunction {
-    /// Returns the stream of this call as a `Driver`; it delivers on the main thread, as every `Driver` does.
-    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Driver<T>
-    where Result == MockRuntime.StreamResult<T, Swift.Never> {
-      source(handled, as: T.self).driver()
-    }
-
-    /// Returns the stream of this call of a generic function as a `Driver`.
-    {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Driver<T>
-    where Result == MockRuntime.StreamResult<Any, Swift.Never> {
-      source(handled, as: type).driver()
-    }
-
-    /// Returns the stream of this call as a `Signal`; it delivers on the main thread, as every `Signal` does.
-    {{access}}func stream<T>(_ handled: Result?) -> RxCocoa.Signal<T>
-    where Result == MockRuntime.StreamResult<T, Swift.Never> {
-      source(handled, as: T.self).signal()
-    }
-
-    /// Returns the stream of this call of a generic function as a `Signal`.
-    {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxCocoa.Signal<T>
-    where Result == MockRuntime.StreamResult<Any, Swift.Never> {
-      source(handled, as: type).signal()
-    }
-  }
+\##(rxCocoaFunctions.streams)  }
 
   // MARK: - RxCocoa: mocks written by hand
 
   {{nonisolated}}extension MockRuntime.AsyncMock {
-    /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-    {{access}}func mockFunction<T>(
-      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-      returning result: MockRuntime.StreamResult<T, Swift.Never>?
-    ) -> RxCocoa.Driver<T> {
-      mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
-    }
-
-    /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-    @_disfavoredOverload
-    {{access}}func mockFunction<T>(
-      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-      returning result: MockRuntime.StreamResult<Any, Swift.Never>?
-    ) -> RxCocoa.Driver<T> {
-      mockSource(returning: result, as: T.self, file: file, line: line, function: function).driver()
-    }
-
-    /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-    {{access}}func mockFunction<T>(
-      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-      returning result: MockRuntime.StreamResult<T, Swift.Never>?
-    ) -> RxCocoa.Signal<T> {
-      mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
-    }
-
-    /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-    @_disfavoredOverload
-    {{access}}func mockFunction<T>(
-      file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-      returning result: MockRuntime.StreamResult<Any, Swift.Never>?
-    ) -> RxCocoa.Signal<T> {
-      mockSource(returning: result, as: T.self, file: file, line: line, function: function).signal()
-    }
-  }
+\##(rxCocoaFunctions.mockFunctions)  }
 
   // MARK: - RxCocoa: real streams as results
 
@@ -116,4 +60,11 @@ The file that it is appended to imports MockRuntime and RxSwift. Newer versions 
 #endif
 
 """##
+
+  private static let rxCocoaFunctions = ["Driver", "Signal"].map { name in
+    StreamFunctions(
+      name: "a `\(name)`", remark: "; it delivers on the main thread, as every `\(name)` does",
+      type: "RxCocoa.\(name)<T>", result: "StreamResult", failure: ", Swift.Never", conversion: name.lowercased(),
+      indentation: "    ")
+  }
 }

@@ -11,256 +11,16 @@ extension BuiltInTemplates {
     MockRuntime.MockStream(of: kind) { mockEvents($0) }
   }
 
-  /// Waits for the first element and returns it. An end before it fails the test.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> Element? {
-    mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForValue`.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> Element? {
-    await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Waits for the given number of elements, or for all of a stream that completes. An error fails the test.
-  @discardableResult
-  {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> [Element] {
-    mockStream().waitForValues(count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForValues`.
-  @discardableResult
-  {{access}}func waitForValues(
-    _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> [Element] {
-    await mockStream().waitForValues(
-      count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the completion and returns all elements. An error fails the test.
-  @discardableResult
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> [Element] {
-    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForCompletion`.
-  @discardableResult
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> [Element] {
-    await mockStream().waitForCompletion(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the error and returns it with the elements before it. A completion fails the test.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> (error: (any Swift.Error)?, values: [Element]) {
-    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForError`.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> (error: (any Swift.Error)?, values: [Element]) {
-    await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
+\##(observableWaits.text)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
-  /// Waits for the value and returns it. An error fails the test.
-  @discardableResult
-  {{access}}func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> Element? {
-    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// The suspending form of `waitForSuccess`.
-  @discardableResult
-  {{access}}func waitForSuccess(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> Element? {
-    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the error and returns it. A value fails the test.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> (any Swift.Error)? {
-    mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    ).error
-  }
-
-  /// The suspending form of `waitForError`.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> (any Swift.Error)? {
-    await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    ).error
-  }
-}
+\##(singleWaits.text)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
-  /// Waits for the value and returns it. An error or an end without a value fails the test.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> Element? {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// The suspending form of `waitForValue`.
-  @discardableResult
-  {{access}}func waitForValue(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> Element? {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the end without a value. A value or an error fails the test.
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// The suspending form of `waitForCompletion`.
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the error and returns it. A value or an end without one fails the test.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> (any Swift.Error)? {
-    mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    ).error
-  }
-
-  /// The suspending form of `waitForError`.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> (any Swift.Error)? {
-    await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    ).error
-  }
-}
+\##(maybeWaits.text)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
-  /// Waits for the completion. An error fails the test.
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) {
-    mockStream().waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// The suspending form of `waitForCompletion`.
-  {{access}}func waitForCompletion(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async {
-    await mockStream().waitForCompletion(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Waits for the error and returns it. A completion fails the test.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> (any Swift.Error)? {
-    mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column).error
-  }
-
-  /// The suspending form of `waitForError`.
-  @discardableResult
-  {{access}}func waitForError(
-    timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
-  ) async -> (any Swift.Error)? {
-    await mockStream().waitForError(
-      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-    ).error
-  }
-}
+\##(completableWaits.text)}
 {{#recorders}}
 
 // MARK: - RxSwift: recorders and the time of the test
@@ -310,4 +70,60 @@ extension BuiltInTemplates {
 {{/recorders}}
 
 """##
+
+  private static let observableWaits = [
+    StreamWait(
+      name: "waitForValue",
+      documentation: "Waits for the first element and returns it. An end before it fails the test.",
+      result: "Element?", stream: "mockStream()"),
+    StreamWait(
+      name: "waitForValues",
+      documentation:
+        "Waits for the given number of elements, or for all of a stream that completes. An error fails the test.",
+      result: "[Element]", stream: "mockStream()", takesCount: true),
+    StreamWait(
+      name: "waitForCompletion",
+      documentation: "Waits for the completion and returns all elements. An error fails the test.",
+      result: "[Element]", stream: "mockStream()"),
+    StreamWait(
+      name: "waitForError",
+      documentation: "Waits for the error and returns it with the elements before it. A completion fails the test.",
+      result: "(error: (any Swift.Error)?, values: [Element])", stream: "mockStream()"),
+  ]
+
+  private static let single = "mockStream(of: MockRuntime.SingleResult<Element>.self)"
+
+  private static let singleWaits = [
+    StreamWait(
+      name: "waitForSuccess", documentation: "Waits for the value and returns it. An error fails the test.",
+      result: "Element?", stream: single, method: "waitForValue"),
+    StreamWait(
+      name: "waitForError", documentation: "Waits for the error and returns it. A value fails the test.",
+      result: "(any Swift.Error)?", stream: single, part: .error),
+  ]
+
+  private static let maybe = "mockStream(of: MockRuntime.MaybeResult<Element>.self)"
+
+  private static let maybeWaits = [
+    StreamWait(
+      name: "waitForValue",
+      documentation: "Waits for the value and returns it. An error or an end without a value fails the test.",
+      result: "Element?", stream: maybe),
+    StreamWait(
+      name: "waitForCompletion",
+      documentation: "Waits for the end without a value. A value or an error fails the test.", stream: maybe),
+    StreamWait(
+      name: "waitForError",
+      documentation: "Waits for the error and returns it. A value or an end without one fails the test.",
+      result: "(any Swift.Error)?", stream: maybe, part: .error),
+  ]
+
+  private static let completableWaits = [
+    StreamWait(
+      name: "waitForCompletion", documentation: "Waits for the completion. An error fails the test.",
+      stream: "mockStream()"),
+    StreamWait(
+      name: "waitForError", documentation: "Waits for the error and returns it. A completion fails the test.",
+      result: "(any Swift.Error)?", stream: "mockStream()", part: .error),
+  ]
 }

@@ -78,108 +78,12 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension MockRuntime.MockedFunction {
-  /// Returns the stream of this call as a `Single`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Single<T> where Result == MockRuntime.SingleResult<T> {
-    source(handled, as: T.self).single()
-  }
-
-  /// Returns the stream of this call of a generic function as a `Single`.
-  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Single<T>
-  where Result == MockRuntime.SingleResult<Any> {
-    source(handled, as: type).single()
-  }
-
-  /// Returns the stream of this call as a `Maybe`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Maybe<T> where Result == MockRuntime.MaybeResult<T> {
-    source(handled, as: T.self).maybe()
-  }
-
-  /// Returns the stream of this call of a generic function as a `Maybe`.
-  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Maybe<T>
-  where Result == MockRuntime.MaybeResult<Any> {
-    source(handled, as: type).maybe()
-  }
-
-  /// Returns the stream of this call as a `Completable`.
-  {{access}}func stream(_ handled: Result?) -> RxSwift.Completable where Result == MockRuntime.CompletableResult {
-    source(handled, as: Swift.Never.self).completable()
-  }
-
-  /// Returns the stream of this call as an `Observable`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Observable<T>
-  where Result == MockRuntime.ObservableResult<T> {
-    source(handled, as: T.self).observable()
-  }
-
-  /// Returns the stream of this call of a generic function as an `Observable`.
-  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Observable<T>
-  where Result == MockRuntime.ObservableResult<Any> {
-    source(handled, as: type).observable()
-  }
-}
+\##(rxSwiftFunctions.streams)}
 
 // MARK: - RxSwift: mocks written by hand
 
 {{nonisolated}}extension MockRuntime.AsyncMock {
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.SingleResult<T>?
-  ) -> RxSwift.Single<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.SingleResult<Any>?
-  ) -> RxSwift.Single<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).single()
-  }
-
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.MaybeResult<T>?
-  ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.MaybeResult<Any>?
-  ) -> RxSwift.Maybe<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).maybe()
-  }
-
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.CompletableResult?
-  ) -> RxSwift.Completable {
-    mockSource(returning: result, as: Swift.Never.self, file: file, line: line, function: function).completable()
-  }
-
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.ObservableResult<T>?
-  ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.ObservableResult<Any>?
-  ) -> RxSwift.Observable<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).observable()
-  }
-}
+\##(rxSwiftFunctions.mockFunctions)}
 
 // MARK: - RxSwift: real streams as results
 
@@ -229,4 +133,14 @@ The file that it is appended to imports MockRuntime and RxSwift.
 
 
 """##
+
+  private static let rxSwiftFunctions = [
+    StreamFunctions(name: "a `Single`", type: "RxSwift.Single<T>", result: "SingleResult", conversion: "single"),
+    StreamFunctions(name: "a `Maybe`", type: "RxSwift.Maybe<T>", result: "MaybeResult", conversion: "maybe"),
+    StreamFunctions(
+      name: "a `Completable`", type: "RxSwift.Completable", result: "CompletableResult", failure: nil,
+      conversion: "completable"),
+    StreamFunctions(
+      name: "an `Observable`", type: "RxSwift.Observable<T>", result: "ObservableResult", conversion: "observable"),
+  ]
 }

@@ -25,39 +25,12 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 {{nonisolated}}extension MockRuntime.MockedFunction {
-  /// Returns the stream of this call as an `Infallible`.
-  {{access}}func stream<T>(_ handled: Result?) -> RxSwift.Infallible<T>
-  where Result == MockRuntime.StreamResult<T, Swift.Never> {
-    source(handled, as: T.self).infallible()
-  }
-
-  /// Returns the stream of this call of a generic function as an `Infallible`.
-  {{access}}func stream<T>(_ handled: Result?, as type: T.Type) -> RxSwift.Infallible<T>
-  where Result == MockRuntime.StreamResult<Any, Swift.Never> {
-    source(handled, as: type).infallible()
-  }
-}
+\##(infallibleFunctions.streams)}
 
 // MARK: - RxSwiftInfallible: mocks written by hand
 
 {{nonisolated}}extension MockRuntime.AsyncMock {
-  /// Returns the stream of a function of a hand-written mock: `return mockFunction(returning: fooResult)`.
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<T, Swift.Never>?
-  ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
-  }
-
-  /// Returns the stream of a generic function of a hand-written mock, whose result is stored as `Any`.
-  @_disfavoredOverload
-  {{access}}func mockFunction<T>(
-    file: Swift.StaticString = #filePath, line: Swift.UInt = #line, function: Swift.StaticString = #function,
-    returning result: MockRuntime.StreamResult<Any, Swift.Never>?
-  ) -> RxSwift.Infallible<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).infallible()
-  }
-}
+\##(infallibleFunctions.mockFunctions)}
 
 // MARK: - RxSwiftInfallible: real streams as results
 
@@ -77,4 +50,8 @@ The file that it is appended to imports MockRuntime and RxSwift.
 }
 
 """##
+
+  private static let infallibleFunctions = StreamFunctions(
+    name: "an `Infallible`", type: "RxSwift.Infallible<T>", result: "StreamResult", failure: ", Swift.Never",
+    conversion: "infallible")
 }

@@ -77,7 +77,8 @@ public struct StreamMembers: Sendable {
         private var mockStream: \(stream) {
           MockRuntime.MockStream(of: MockRuntime.\(result.name)<\(own.arguments)>.self) { self.mockEvents($0) }
         }
-      \(waits.map(wait).joined())}
+
+      \(waits.text)}
       {{#recorders}}
 
       {{nonisolated}}extension \(extended) {
@@ -97,59 +98,22 @@ public struct StreamMembers: Sendable {
       """
   }
 
-  // MARK: Waits
-
-  private struct Wait {
-    var name: String
-    var documentation: String
-    var result: String
-    var count = ""
-    /// The part of the runtime's result.
-    var part = ""
-  }
-
-  private var waits: [Wait] {
-    let value = Wait(
+  private var waits: [StreamWait] {
+    let value = StreamWait(
       name: "waitForValue", documentation: "Waits for the first value and returns it. An end before it fails the test.",
-      result: "\(own.element)?")
-    let values = Wait(
+      result: "\(own.element)?", breaksCall: true)
+    let values = StreamWait(
       name: "waitForValues",
       documentation:
         "Waits for the given number of values, or for all of a stream that completes. A failure fails the test.",
-      result: "[\(own.element)]", count: "_ count: Swift.Int? = nil, ")
-    let completion = Wait(
+      result: "[\(own.element)]", takesCount: true, breaksCall: true)
+    let completion = StreamWait(
       name: "waitForCompletion", documentation: "Waits for the end and returns all values. A failure fails the test.",
-      result: "[\(own.element)]")
-    let error = Wait(
+      result: "[\(own.element)]", breaksCall: true)
+    let error = StreamWait(
       name: "waitForError", documentation: "Waits for the failure and returns it. An end without one fails the test.",
-      result: "(any Swift.Error)?", part: ".error")
+      result: "(any Swift.Error)?", part: .error, breaksCall: true)
     return (element == "Swift.Never" ? [] : [value]) + (result.name == "StreamResult" ? [values] : [])
       + [completion] + (own.failure == "Swift.Never" ? [] : [error])
-  }
-
-  /// Returns the two forms of a wait.
-  private func wait(_ wait: Wait) -> String {
-    let count = wait.count.isEmpty ? "" : "count, "
-    func form(_ documentation: String, isolation: String, _ effect: String, _ call: String) -> String {
-      """
-
-        /// \(documentation)
-        @discardableResult
-        {{access}}func \(wait.name)(
-          \(wait.count)timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
-          fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-          line: Swift.UInt = #line, column: Swift.UInt = #column\(isolation)
-        )\(effect) -> \(wait.result) {
-          \(call)mockStream.\(wait.name)(
-            \(count)timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
-          )\(wait.part)
-        }
-
-      """
-    }
-    return form(wait.documentation, isolation: "", "", "")
-      + form(
-        "The suspending form of `\(wait.name)`.", isolation: ", isolation: isolated (any Swift.Actor)? = #isolation",
-        " async", "await ")
   }
 }
