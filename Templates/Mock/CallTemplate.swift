@@ -37,13 +37,7 @@ extension BuiltInTemplates {
 {{/getter}}
 {{/setter}}
   }
-{{#resultType}}
-  /// The result of the next {{#isProperty}}reads of{{/isProperty}}{{^isProperty}}calls to{{/isProperty}} `{{displayName}}`.
-  {{modifiers}}var {{stem}}Result: {{resultType}}? {
-    get { {{mock}}.result }
-    set { {{mock}}.result = newValue }
-  }
-{{/resultType}}
+\##(resultMembers(callsOrReads))
 {{#callbackType}}
   /// The result that the next calls to `{{displayName}}` pass to the completion closure.
   {{modifiers}}var {{stem}}CallbackResult: {{callbackType}}? {
@@ -52,24 +46,7 @@ extension BuiltInTemplates {
   }
 {{/callbackType}}
 {{> handler}}
-{{#callsDeclaration}}
-  /// The arguments of each call to `{{displayName}}`, in order.
-{{#unrecordedArguments}}
-  /// {{line}}
-{{/unrecordedArguments}}
-  {{callsDeclaration}}
-{{/callsDeclaration}}
-  /// The number of {{#isProperty}}reads of{{/isProperty}}{{^isProperty}}calls to{{/isProperty}} `{{displayName}}`.
-{{^callsDeclaration}}
-{{#unrecordedArguments}}
-  /// {{line}}
-{{/unrecordedArguments}}
-{{/callsDeclaration}}
-  {{countDeclaration}}
-{{#lastArguments}}
-  /// The argument of the most recent call to `{{displayName}}`.
-  {{line}}
-{{/lastArguments}}
+\##(recordedMembers(callsOrReads))
 {{#setCallsDeclaration}}
   /// The arguments and the new value of each write to `{{displayName}}`, in order.
   {{setCallsDeclaration}}
@@ -84,4 +61,6 @@ extension BuiltInTemplates {
 {{/backing}}
 
 """##
+
+  private static let callsOrReads = "{{#isProperty}}reads of{{/isProperty}}{{^isProperty}}calls to{{/isProperty}}"
 }

@@ -28,31 +28,8 @@ extension BuiltInTemplates {
 {{/body}}
   }
 {{/twin}}
-{{#resultType}}
-  /// The result of the next calls to `{{displayName}}`.
-  {{modifiers}}var {{stem}}Result: {{resultType}}? {
-    get { {{mock}}.result }
-    set { {{mock}}.result = newValue }
-  }
-{{/resultType}}
-{{#callsDeclaration}}
-  /// The arguments of each call to `{{displayName}}`, in order.
-{{#unrecordedArguments}}
-  /// {{line}}
-{{/unrecordedArguments}}
-  {{callsDeclaration}}
-{{/callsDeclaration}}
-  /// The number of calls to `{{displayName}}`.
-{{^callsDeclaration}}
-{{#unrecordedArguments}}
-  /// {{line}}
-{{/unrecordedArguments}}
-{{/callsDeclaration}}
-  {{countDeclaration}}
-{{#lastArguments}}
-  /// The argument of the most recent call to `{{displayName}}`.
-  {{line}}
-{{/lastArguments}}
+\##(resultMembers("calls to"))
+\##(recordedMembers("calls to"))
   /// Stubs and verifies `{{displayName}}`.
 {{#backing}}
   {{line}}
