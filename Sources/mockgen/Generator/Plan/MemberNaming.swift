@@ -36,7 +36,8 @@ extension Requirement {
 }
 
 extension MemberPlan {
-  fileprivate var stem: Stem {
+  /// The prefix of the members that the mock adds to the requirement.
+  var stem: Stem {
     switch kind {
     case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.stem
     case .stored(_, _, let value): value.stem

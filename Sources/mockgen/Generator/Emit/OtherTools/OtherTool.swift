@@ -33,7 +33,7 @@ enum OtherTool: String, CaseIterable, Sendable {
     return zip(members, own).map { member, own in
       // If the tool has no names, no annotation can replace them.
       guard let own else { return nil }
-      if let pinned = member.pinnedStem { return pinned }
+      if let pinned = member.stem.pinned { return pinned }
       let base = NameParts.base(member.outline.name)
       return (bases.contains(base) ? base : own).identifierCharacters
     }

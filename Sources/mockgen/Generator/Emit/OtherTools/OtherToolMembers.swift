@@ -184,7 +184,7 @@ struct OtherToolMembers {
     value["isForwarded"] = .flag(!closure.forwarding.isEmpty)
     value["replacesBody"] = .flag(closure.replacesBody)
     forwarding += closure.forwarding
-    if tool == .mockolo, name == member.stemName + "Handler", !closure.isHandler {
+    if tool == .mockolo, name == member.stem.name + "Handler", !closure.isHandler {
       value["closure"] = .text(name)
       value["replacesHandler"] = .flag(true)
     } else {
@@ -200,20 +200,6 @@ extension [String: TemplateValue] {
 }
 
 extension MemberPlan {
-  /// The common prefix of the members that the mock adds to the requirement.
-  var stemName: String { memberStem.name }
-
-  /// The stem that an annotation specifies.
-  var pinnedStem: String? { memberStem.pinned }
-
-  private var memberStem: Stem {
-    switch kind {
-    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.stem
-    case .stored(_, _, let value): value.stem
-    case .initializer(let plan): plan.call.stem
-    }
-  }
-
   /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
     let lastArguments: [String?] =
@@ -223,6 +209,6 @@ extension MemberPlan {
       case .initializer(let plan): plan.call.arguments.map(\.lastArgumentName)
       case .stored: []
       }
-    return memberStem.suffixes.map { stemName + $0 } + lastArguments.compactMap { $0 }
+    return stem.suffixes.map { stem.name + $0 } + lastArguments.compactMap { $0 }
   }
 }
