@@ -8,19 +8,12 @@ struct AdaptersCommand {
   func run() -> ExitStatus {
     let settings: Settings
     var options: GeneratorOptions
-    do throws(SettingsFinder.Failure) {
+    do throws(CommandFailure) {
       settings = try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings()
       options = settings.options
       options.add(try streams(of: settings))
     } catch {
-      switch error {
-      case .usage(let error):
-        console.print(error)
-        return .usage
-      case .config(let error):
-        error.diagnostics.forEach(console.print)
-        return .failure
-      }
+      return console.print(error)
     }
     if let problem = problem(settings, known: options.adaptedFrameworks) {
       console.print(problem)
@@ -31,11 +24,11 @@ struct AdaptersCommand {
   }
 
   /// Reads the adapters that the config declares.
-  private func streams(of settings: Settings) throws(SettingsFinder.Failure) -> [ConfiguredStream] {
-    do throws(ConfigError) {
-      return try settings.streams.map { entry throws(ConfigError) in try entry.read().stream }
+  private func streams(of settings: Settings) throws(CommandFailure) -> [ConfiguredStream] {
+    do throws(DiagnosticError) {
+      return try settings.streams.map { entry throws(DiagnosticError) in try entry.read().stream }
     } catch {
-      throw .config(error)
+      throw .diagnostics(error.diagnostics)
     }
   }
 
@@ -49,7 +42,7 @@ struct AdaptersCommand {
       return .success
     } catch let error as OutputFile.Failure {
       console.print(.located(error, settings.output.path ?? ""))
-    } catch let error as TemplateFolder.Failure {
+    } catch let error as DiagnosticError {
       error.diagnostics.forEach(console.print)
     } catch let error as TemplateError {
       console.print(TemplateFolder.diagnostic(error, in: settings.templates))

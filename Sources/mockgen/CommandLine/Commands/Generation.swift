@@ -108,7 +108,7 @@ struct Generation {
   private func addStreams(to options: inout GeneratorOptions, _ report: inout Report) -> [String] {
     var found: [(stream: ConfiguredStream, text: String)] = []
     for entry in settings.streams {
-      do throws(ConfigError) {
+      do throws(DiagnosticError) {
         found.append(try entry.read())
         let misplaced = entry.warning(ifAmong: settings.sources + settings.beside)
         report.diagnostics += marked(misplaced.map { [$0] } ?? [], strict: settings.isStrict)

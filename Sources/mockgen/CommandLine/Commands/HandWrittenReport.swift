@@ -20,12 +20,11 @@ struct HandWrittenReport {
   static func files(in paths: [String]) throws(DiagnosticError) -> (byHand: [File], generated: String) {
     var search = SourceSearch()
     for path in paths { search.find(path) }
-    if let problem = search.diagnostics.first { throw DiagnosticError(diagnostic: problem) }
+    if let problem = search.diagnostics.first { throw DiagnosticError(problem) }
     var (files, generated) = ([File](), "")
     for path in search.files.sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw DiagnosticError(
-          diagnostic: .located(.unreadableFile, "the file cannot be read", note: "check its permissions", path))
+        throw DiagnosticError(.located(.unreadableFile, "the file cannot be read", note: "check its permissions", path))
       }
       let text = String(decoding: data, as: UTF8.self)
       if GeneratedHeader.isPresent(in: data) { generated += text } else { files.append(File(path: path, text: text)) }

@@ -26,8 +26,8 @@ struct IndexCommand {
     } catch let error as ArgumentError {
       console.print(error)
       return .usage
-    } catch let error as FileList.Failure {
-      report.diagnostics.append(error.diagnostic)
+    } catch let error as DiagnosticError {
+      report.diagnostics += error.diagnostics
     } catch let error as OutputFile.Failure {
       report.diagnostics.append(.located(error, output ?? ""))
     } catch {

@@ -20,8 +20,7 @@ struct InitCommand {
       try write(config(for: tests, targets), to: ConfigSearch.name)
       return console.printOutput(report(on: tests, manifest)) ? .success : .failure
     } catch {
-      console.print(error.diagnostic)
-      return .failure
+      return console.print(.diagnostics(error.diagnostics))
     }
   }
 
@@ -32,9 +31,8 @@ struct InitCommand {
       if case .missing = FileKind(ofPath: path) { continue }
       if path == Self.schema, FileManager.default.contents(atPath: path) == Data(ConfigSchema.text.utf8) { continue }
       throw DiagnosticError(
-        diagnostic:
-          .located(
-            .configExists, "the file exists and was not changed", note: "remove it, and run 'mockgen init' again", path)
+        .located(
+          .configExists, "the file exists and was not changed", note: "remove it, and run 'mockgen init' again", path)
       )
     }
   }
@@ -42,17 +40,16 @@ struct InitCommand {
   private func readManifest() throws(DiagnosticError) -> String {
     if let data = FileManager.default.contents(atPath: Self.manifest) { return String(decoding: data, as: UTF8.self) }
     throw DiagnosticError(
-      diagnostic:
-        .located(
-          .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
-          Self.manifest))
+      .located(
+        .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
+        Self.manifest))
   }
 
   private func write(_ text: String, to path: String) throws(DiagnosticError) {
     do throws(OutputFile.Failure) {
       try OutputFile(path: path).write(text, isExplicit: true)
     } catch {
-      throw DiagnosticError(diagnostic: .located(error, path))
+      throw DiagnosticError(.located(error, path))
     }
   }
 
@@ -63,10 +60,9 @@ struct InitCommand {
     let tests = targets.filter { $0.isTest && !tested(by: $0, targets).isEmpty }
     if !tests.isEmpty { return tests }
     throw DiagnosticError(
-      diagnostic:
-        .located(
-          .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
-          note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", Self.manifest))
+      .located(
+        .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
+        note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", Self.manifest))
   }
 
   private func tested(by test: ManifestTarget, _ targets: [ManifestTarget]) -> [ManifestTarget] {

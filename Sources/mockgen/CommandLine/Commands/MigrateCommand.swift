@@ -19,34 +19,21 @@ struct MigrateCommand {
     var comparison: MemberComparison?
   }
 
-  /// The reason why the command fails.
-  private enum Failure: Error {
-    case usage(ArgumentError)
-    case diagnostics([Diagnostic])
-  }
-
   func run() -> ExitStatus {
-    do throws(Failure) {
+    do throws(CommandFailure) {
       return console.printOutput(try migrate()) ? .success : .failure
     } catch {
-      switch error {
-      case .usage(let error):
-        console.print(error)
-        return .usage
-      case .diagnostics(let diagnostics):
-        diagnostics.forEach(console.print)
-        return .failure
-      }
+      return console.print(error)
     }
   }
 
   /// - Returns: The report on all outputs.
-  private func migrate() throws(Failure) -> String {
+  private func migrate() throws(CommandFailure) -> String {
     let foreign: [ForeignOutput]?
     do throws(DiagnosticError) {
       foreign = try ForeignConfigSearch(arguments: arguments).outputs()
     } catch {
-      throw .diagnostics([error.diagnostic])
+      throw .diagnostics(error.diagnostics)
     }
     if foreign == nil, let report = try handWrittenReport() { return report }
     var reports: [MigrationReport] = []
@@ -62,14 +49,14 @@ struct MigrateCommand {
   }
 
   /// Returns the report on hand-written mocks; `nil` if another tool's mocks are to be replaced.
-  private func handWrittenReport() throws(Failure) -> String? {
+  private func handWrittenReport() throws(CommandFailure) -> String? {
     var settings = try self.settings(arguments.values)
     guard settings.output.path == nil, !settings.beside.isEmpty else { return nil }
     let (files, generated): ([HandWrittenReport.File], String)
     do throws(DiagnosticError) {
       (files, generated) = try HandWrittenReport.files(in: settings.beside)
     } catch {
-      throw .diagnostics([error.diagnostic])
+      throw .diagnostics(error.diagnostics)
     }
     let folders = settings.beside
     // Their protocols need mocks, too.
@@ -89,7 +76,7 @@ struct MigrateCommand {
   }
 
   /// - Parameter foreign: The settings of the other tool's config, if it was read.
-  private func migrate(_ foreign: ForeignOutput?) throws(Failure) -> MigrationReport {
+  private func migrate(_ foreign: ForeignOutput?) throws(CommandFailure) -> MigrationReport {
     let values = (foreign?.values ?? [:]).merging(arguments.values) { _, said in said }
     let settings = try self.settings(values)
     guard let path = settings.output.path else { throw .usage(Self.lacksOutput) }
@@ -118,7 +105,7 @@ struct MigrateCommand {
   }
 
   /// Returns the mocks of the other tool; `nil` if a config specifies mocks that do not exist, or that no overlay resembles.
-  private func committed(at path: String, _ foreign: ForeignOutput?) throws(Failure) -> CommittedMocks? {
+  private func committed(at path: String, _ foreign: ForeignOutput?) throws(CommandFailure) -> CommittedMocks? {
     if let foreign {
       guard foreign.hasOverlay, case .file = FileKind(ofPath: path),
         let data = FileManager.default.contents(atPath: path),
@@ -143,23 +130,15 @@ struct MigrateCommand {
     .located(.nothingToMigrate, "this file declares no class", note: "name the file of the other tool's mocks", path)
   }
 
-  private func settings(_ values: OptionValues) throws(Failure) -> Settings {
+  private func settings(_ values: OptionValues) throws(CommandFailure) -> Settings {
     // A config may be the result of an earlier migration.
     var arguments = arguments
     arguments.usesConfig = false
     arguments.values = values
-    do throws(SettingsFinder.Failure) {
-      let all = try SettingsFinder(arguments: arguments, command: .migrate).settings()
-      return all[0]
-    } catch {
-      switch error {
-      case .usage(let error): throw .usage(error)
-      case .config(let error): throw .diagnostics(error.diagnostics)
-      }
-    }
+    return try SettingsFinder(arguments: arguments, command: .migrate).settings()[0]
   }
 
-  private func text(of path: String) throws(Failure) -> String {
+  private func text(of path: String) throws(CommandFailure) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .diagnostics([
         .located(.unreadableFile, "the file cannot be read", note: "name the file of the other tool's mocks", path)
@@ -177,7 +156,8 @@ struct MigrateCommand {
   // MARK: Attempts
 
   /// Returns the attempt with the vocabulary that keeps the most members.
-  private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(Failure) -> Attempt {
+  private func bestAttempt(replacing committed: CommittedMocks, _ settings: Settings) throws(CommandFailure) -> Attempt
+  {
     let settings = try named(settings, committed)
     let words: [String?] =
       // No overlay has the member names of Cuckoo.
@@ -199,14 +179,14 @@ struct MigrateCommand {
     return best
   }
 
-  private func attempt(_ settings: Settings, _ templates: String?) throws(Failure) -> Attempt {
+  private func attempt(_ settings: Settings, _ templates: String?) throws(CommandFailure) -> Attempt {
     var settings = settings
     settings.templates = templates.map(TemplateFolder.init)
     return Attempt(settings: settings, templates: templates, result: try generate(settings))
   }
 
   /// Returns the settings with the marks of the other tool, the names of its mocks, and the imports of its file.
-  private func named(_ settings: Settings, _ committed: CommittedMocks) throws(Failure) -> Settings {
+  private func named(_ settings: Settings, _ committed: CommittedMocks) throws(CommandFailure) -> Settings {
     var settings = settings
     if settings.options.testableImports.isEmpty, settings.options.imports.isEmpty {
       settings.options.testableImports = committed.testableImports
@@ -225,7 +205,7 @@ struct MigrateCommand {
     return settings
   }
 
-  private func generate(_ settings: Settings) throws(Failure) -> GenerationResult {
+  private func generate(_ settings: Settings) throws(CommandFailure) -> GenerationResult {
     var report = Report()
     var quiet = console
     quiet.isVerbose = false
@@ -240,7 +220,7 @@ struct MigrateCommand {
   // MARK: Output
 
   /// - Returns: Whether the config has changed.
-  private func write(_ text: String) throws(Failure) -> Bool {
+  private func write(_ text: String) throws(CommandFailure) -> Bool {
     let output = OutputFile(path: ConfigSearch.name)
     do throws(OutputFile.Failure) {
       if case .missing = FileKind(ofPath: output.path) { return try output.write(text, isExplicit: true) }

@@ -36,8 +36,8 @@ struct ProtocolsCommand {
       case .usage(let error):
         console.print(error)
         return (.usage, Report())
-      case .config(let error):
-        let report = Report(diagnostics: error.diagnostics)
+      case .diagnostics(let diagnostics):
+        let report = Report(diagnostics: diagnostics)
         return (console.print(report), report)
       }
     }

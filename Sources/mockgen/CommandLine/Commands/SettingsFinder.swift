@@ -6,13 +6,7 @@ struct SettingsFinder {
   let arguments: Arguments
   let command: Arguments.Command
 
-  /// The reason why the settings cannot be determined.
-  enum Failure: Error {
-    case usage(ArgumentError)
-    case config(ConfigError)
-  }
-
-  func settings() throws(Failure) -> [Settings] {
+  func settings() throws(CommandFailure) -> [Settings] {
     let said = try self.said()
     let config = try self.config()
     let all = try values(said, config).map { Settings($0) }
@@ -22,7 +16,7 @@ struct SettingsFinder {
   }
 
   /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
-  func adapterSettings() throws(Failure) -> Settings {
+  func adapterSettings() throws(CommandFailure) -> Settings {
     var values: OptionValues = [:]
     let target = arguments.values.text(.target)
     if let config = try config() {
@@ -37,14 +31,14 @@ struct SettingsFinder {
   }
 
   /// Returns the values of the command line, with the paths as `sources`.
-  private func said() throws(Failure) -> OptionValues {
+  private func said() throws(CommandFailure) -> OptionValues {
     var values = arguments.values
     var paths = arguments.operands
     for list in values.texts(.fileList) {
       do {
         paths += try FileList.paths(in: list)
       } catch {
-        throw .config(ConfigError(diagnostics: [error.diagnostic]))
+        throw .diagnostics(error.diagnostics)
       }
     }
     if !paths.isEmpty || values[.fileList] != nil { values[.sources] = .texts(paths) }
@@ -52,17 +46,17 @@ struct SettingsFinder {
     return values
   }
 
-  private func config() throws(Failure) -> Config? {
+  private func config() throws(CommandFailure) -> Config? {
     do {
       if let path = arguments.values.text(.config) { return try ConfigReader.read(path) }
       guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
       return try ConfigReader.read(path)
     } catch {
-      throw .config(error)
+      throw .diagnostics(error.diagnostics)
     }
   }
 
-  private func values(_ said: OptionValues, _ config: Config?) throws(Failure) -> [OptionValues] {
+  private func values(_ said: OptionValues, _ config: Config?) throws(CommandFailure) -> [OptionValues] {
     func merged(_ values: OptionValues) -> OptionValues {
       var values = values
       // The command line decides how much is printed.
@@ -100,8 +94,8 @@ struct SettingsFinder {
   }
 
   /// Checks that the config has settings for the target. For a plugin, checks instead that the config has not changed
-  /// since the build was planned.
-  private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(Failure) {
+  /// since the build was planned: SwiftPM does not plan again when a config changes, and the plan contains the modules.
+  private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(CommandFailure) {
     let known = config.outputs.compactMap(\.target)
     guard said[.planned] != nil else {
       if known.contains(target) { return }
@@ -116,15 +110,14 @@ struct SettingsFinder {
     facts += values.text(.templates).map(TemplateFolder.plannedFiles)?.map { "template \($0)" } ?? []
     facts += StreamEntry.plannedFiles(of: values.streams(.streams)).map { "adapter \($0)" }
     if Set(facts) == Set(said.texts(.planned)) { return }
-    throw .config(
-      ConfigError(diagnostics: [
-        config.diagnostic(
-          .outdatedPlan, "the build was planned before the modules, templates or streams of this config changed",
-          note: "touch Package.swift to have SwiftPM plan the build again", at: JSONPosition(line: 1, column: 1))
-      ]))
+    throw .diagnostics([
+      config.diagnostic(
+        .outdatedPlan, "the build was planned before the modules, templates or streams of this config changed",
+        note: "touch Package.swift to have SwiftPM plan the build again", at: JSONPosition(line: 1, column: 1))
+    ])
   }
 
-  private func checkPaths(_ outputs: [(OptionValues, JSONPosition)], _ config: Config) throws(Failure) {
+  private func checkPaths(_ outputs: [(OptionValues, JSONPosition)], _ config: Config) throws(CommandFailure) {
     var seen: Set<String> = []
     for (values, position) in outputs {
       let settings = Settings(values)
@@ -134,17 +127,16 @@ struct SettingsFinder {
           && (other.hasSuffix("/") && place.hasPrefix(other) || place.hasSuffix("/") && other.hasPrefix(place))
       }
       if !isInside, seen.insert(place).inserted { continue }
-      throw .config(
-        ConfigError(diagnostics: [
-          config.diagnostic(
-            .sameOutput,
-            isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs have the path '\(path)'",
-            note: "give each output its own path", at: position)
-        ]))
+      throw .diagnostics([
+        config.diagnostic(
+          .sameOutput,
+          isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs have the path '\(path)'",
+          note: "give each output its own path", at: position)
+      ])
     }
   }
 
-  private func check(_ settings: Settings) throws(Failure) {
+  private func check(_ settings: Settings) throws(CommandFailure) {
     let problem: ArgumentError? =
       if settings.sources.isEmpty {
         ArgumentError(

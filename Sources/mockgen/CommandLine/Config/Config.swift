@@ -23,8 +23,3 @@ struct Config {
       severity: .error, id: id, message: message, note: note, path: path, line: position.line, column: position.column)
   }
 }
-
-/// An error before the generation, which causes exit status 1.
-struct ConfigError: Error {
-  var diagnostics: [Diagnostic]
-}

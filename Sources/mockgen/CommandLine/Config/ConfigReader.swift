@@ -6,10 +6,10 @@ struct ConfigReader {
   private var config: Config
   private var diagnostics: [Diagnostic] = []
 
-  /// - Throws: `ConfigError` with a located diagnostic for each mistake.
-  static func read(_ path: String) throws(ConfigError) -> Config {
+  /// - Throws: `DiagnosticError` with a located diagnostic for each mistake.
+  static func read(_ path: String) throws(DiagnosticError) -> Config {
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigError(diagnostics: [
+      throw DiagnosticError([
         .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
       ])
     }
@@ -19,7 +19,7 @@ struct ConfigReader {
     } catch {
       reader.note(.invalidJSON, error.message, "correct the JSON", at: error.position)
     }
-    guard reader.diagnostics.isEmpty else { throw ConfigError(diagnostics: reader.diagnostics.sorted()) }
+    guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics.sorted()) }
     return reader.config
   }
 

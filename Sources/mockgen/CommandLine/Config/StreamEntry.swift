@@ -18,10 +18,10 @@ struct StreamEntry: Equatable, Sendable {
 
   /// Reads the adapter.
   ///
-  /// - Throws: `ConfigError` with a diagnostic of the config or of the adapter.
-  func read() throws(ConfigError) -> (stream: ConfiguredStream, text: String) {
+  /// - Throws: `DiagnosticError` with a diagnostic of the config or of the adapter.
+  func read() throws(DiagnosticError) -> (stream: ConfiguredStream, text: String) {
     guard case .file = FileKind(ofPath: adapter), let data = FileManager.default.contents(atPath: adapter) else {
-      throw ConfigError(
+      throw DiagnosticError(
         Diagnostic(
           severity: .error, id: .noSuchPath, message: "the adapter '\(adapter)' cannot be read",
           note:
@@ -29,7 +29,7 @@ struct StreamEntry: Equatable, Sendable {
           path: config, line: position.line, column: position.column))
     }
     if let place = data.withUnsafeBytes({ UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }) {
-      throw ConfigError(
+      throw DiagnosticError(
         Diagnostic(
           severity: .error, id: .notUTF8, message: "the adapter is not UTF-8", note: "save it as UTF-8", path: adapter,
           line: place.line, column: place.column))
@@ -38,7 +38,7 @@ struct StreamEntry: Equatable, Sendable {
     do {
       return (try ConfiguredStream(type: type, module: module, gives: gives, adapter: text), text)
     } catch {
-      throw ConfigError(
+      throw DiagnosticError(
         Diagnostic(
           severity: .error, id: .streamAdapter, message: error.message, note: error.note, path: adapter,
           line: error.line, column: error.column))
@@ -70,8 +70,4 @@ struct StreamEntry: Equatable, Sendable {
   static func plannedFiles(of entries: [StreamEntry]) -> Set<String> {
     Set(entries.map { URL(fileURLWithPath: $0.adapter).lastPathComponent })
   }
-}
-
-extension ConfigError {
-  fileprivate init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 }

@@ -28,11 +28,6 @@ struct IndexedSources: Sendable {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// The reason why an index cannot be read.
-  struct Failure: Error {
-    var diagnostic: Diagnostic
-  }
-
   /// The files in the indexes, by the path of the source.
   private(set) var files: [String: File] = [:]
   /// The modules that have been read, each with the path of its index.
@@ -50,10 +45,12 @@ struct IndexedSources: Sendable {
   ///   - path: The path of an index, optionally with its module.
   ///   - output: The output files, which are not read.
   /// - Returns: The module and the files of the index.
-  mutating func add(_ path: SourcePath, excluding output: [String]) throws(Failure) -> (module: String, [String]) {
+  mutating func add(_ path: SourcePath, excluding output: [String]) throws(DiagnosticError) -> (
+    module: String, [String]
+  ) {
     guard let data = FileManager.default.contents(atPath: path.path) else {
-      throw Failure(
-        diagnostic: .located(
+      throw DiagnosticError(
+        .located(
           .unreadableIndex, "there is no index at '\(path.path)'",
           note: "'mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)' writes one", path.path))
     }
@@ -64,7 +61,7 @@ struct IndexedSources: Sendable {
         try ModuleIndex(reading: bytes)
       }
     } catch {
-      throw Failure(diagnostic: Self.diagnostic(error, path.path))
+      throw DiagnosticError(Self.diagnostic(error, path.path))
     }
     try check(index, path)
     let root = roots[index.module] ?? path.path + "/"
@@ -88,16 +85,16 @@ struct IndexedSources: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  private mutating func check(_ index: ModuleIndex, _ path: SourcePath) throws(Failure) {
+  private mutating func check(_ index: ModuleIndex, _ path: SourcePath) throws(DiagnosticError) {
     if let said = path.module, said != index.module {
-      throw Failure(
-        diagnostic: .located(
+      throw DiagnosticError(
+        .located(
           .unreadableIndex, "this is the index of '\(index.module)', not of '\(said)'",
           note: "remove '\(said)=', or name the index of '\(said)'", path.path))
     }
     if let other = modules[index.module], other != path.path {
-      throw Failure(
-        diagnostic: .located(
+      throw DiagnosticError(
+        .located(
           .unreadableIndex, "'\(other)' is also an index of '\(index.module)'", note: "remove one of them",
           path.path))
     }

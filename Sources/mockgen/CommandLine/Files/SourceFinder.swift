@@ -92,7 +92,7 @@ struct SourceFinder {
       for file in new { modules[file] = module }
       return new
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics += error.diagnostics
       return []
     }
   }

@@ -7,11 +7,6 @@ struct TemplateFolder {
   /// The path as given by the user.
   let path: String
 
-  /// The reason why the templates cannot be used.
-  struct Failure: Error {
-    var diagnostics: [Diagnostic]
-  }
-
   /// The overlay with the path's name, if the path does not exist.
   private var overlay: TemplateOverlay? { Self.isFolder(path) ? nil : TemplateOverlay.named(path) }
 
@@ -25,8 +20,8 @@ struct TemplateFolder {
   }
 
   /// - Returns: The texts by name, which contain only known keys and partials.
-  /// - Throws: `Failure` with the located errors of all templates.
-  func texts() throws(Failure) -> [String: String] {
+  /// - Throws: `DiagnosticError` with the located errors of all templates.
+  func texts() throws(DiagnosticError) -> [String: String] {
     if let overlay { return overlay.texts }
     let names = try self.names()
     var texts: [String: String] = [:]
@@ -41,7 +36,7 @@ struct TemplateFolder {
     if diagnostics.isEmpty {
       diagnostics = TemplateSchema.errors(in: texts).map { Self.diagnostic($0, in: self) }
     }
-    if !diagnostics.isEmpty { throw Failure(diagnostics: diagnostics) }
+    if !diagnostics.isEmpty { throw DiagnosticError(diagnostics) }
     return texts
   }
 
@@ -65,12 +60,12 @@ struct TemplateFolder {
     }
   }
 
-  private func names() throws(Failure) -> [String] {
+  private func names() throws(DiagnosticError) -> [String] {
     let entries: [String]
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw Failure(
+      throw DiagnosticError(
         .located(
           .templateFolder, "the folder of templates cannot be read",
           note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
@@ -79,32 +74,28 @@ struct TemplateFolder {
     let names = entries.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.suffix.count)) }
     guard names.isEmpty else { return names.sorted() }
-    throw Failure(
+    throw DiagnosticError(
       .located(
         .templateFolder, "the folder holds no '\(Self.suffix)' file",
         note: "templates must be directly in it; 'mockgen template export \(path)' writes the built-in ones into it",
         path))
   }
 
-  private func text(of name: String) throws(Failure) -> String {
+  private func text(of name: String) throws(DiagnosticError) -> String {
     // Reading a pipe may never end.
     guard case .file = FileKind(ofPath: file(name)), let data = FileManager.default.contents(atPath: file(name)) else {
-      throw Failure(
+      throw DiagnosticError(
         .located(
           .templateUnreadable, "the template cannot be read",
           note: "check that it is a file, and its permissions", file(name)))
     }
     let place = data.withUnsafeBytes { UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }
     if let place {
-      throw Failure(
+      throw DiagnosticError(
         Diagnostic(
           severity: .error, id: .templateNotUTF8, message: "the template is not UTF-8", note: "save it as UTF-8",
           path: file(name), line: place.line, column: place.column))
     }
     return String(decoding: data, as: UTF8.self)
   }
-}
-
-extension TemplateFolder.Failure {
-  fileprivate init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 }

@@ -73,9 +73,9 @@ struct WatchCommand {
           note: "use '--format text'")
       }
       return all
-    } catch SettingsFinder.Failure.usage(let error) {
+    } catch CommandFailure.usage(let error) {
       throw error
-    } catch SettingsFinder.Failure.config {
+    } catch CommandFailure.diagnostics {
       // The first run reports the error, which the user may correct.
       return []
     }

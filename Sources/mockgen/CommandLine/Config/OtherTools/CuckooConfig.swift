@@ -16,18 +16,13 @@ struct CuckooConfig {
     var output = ForeignOutput(values: [:])
     let settings = module.value
     guard let path = settings["output"]?.text ?? elsewhere else {
-      throw ForeignConfigError(
-        message: "the module '\(module.key)' has no 'output'",
-        note: "remove '--from', and name the sources, and the mocks with '-o'",
-        line: settings.line)
+      throw ForeignConfigError(message: "the module '\(module.key)' has no 'output'", line: settings.line)
     }
     let place = ForeignPath.resolved(path, from: folder)
     output.values[.output] = .text(place.hasSuffix(".swift") ? place : place + "/\(module.key)Mocks.swift")
     let sources = settings["sources"]?.texts ?? []
     guard !sources.isEmpty else {
-      throw ForeignConfigError(
-        message: "the module '\(module.key)' has no 'sources'",
-        note: "remove '--from', and name the sources, and the mocks with '-o'", line: settings.line)
+      throw ForeignConfigError(message: "the module '\(module.key)' has no 'sources'", line: settings.line)
     }
     output.values[.sources] = .texts(output.folders(of: sources.map { ForeignPath.resolved($0, from: folder) }))
     let imports = (settings["imports"]?.texts ?? []) + (settings["publicImports"]?.texts ?? [])

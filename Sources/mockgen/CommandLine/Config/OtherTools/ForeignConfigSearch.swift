@@ -1,11 +1,6 @@
 import Foundation
 import MockgenGenerator
 
-/// An error that ends a command, with its diagnostic.
-struct DiagnosticError: Error {
-  var diagnostic: Diagnostic
-}
-
 /// Finds and reads the config of another tool: the one that `--from` names, or the one in this folder if no paths are
 /// given.
 struct ForeignConfigSearch {
@@ -26,7 +21,7 @@ struct ForeignConfigSearch {
   private func read(_ path: String) throws(DiagnosticError) -> [ForeignOutput] {
     guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
       throw DiagnosticError(
-        diagnostic: .located(
+        .located(
           .unreadableFile, "the file cannot be read", note: "name the config or the script of the other tool", path))
     }
     let outputs: [ForeignOutput]
@@ -34,13 +29,13 @@ struct ForeignConfigSearch {
       outputs = try self.outputs(of: String(decoding: data, as: UTF8.self), path)
     } catch {
       throw DiagnosticError(
-        diagnostic: Diagnostic(
+        Diagnostic(
           severity: .error, id: .foreignConfig, message: error.message, note: error.note, path: path, line: error.line,
           column: 1))
     }
     if !outputs.isEmpty { return outputs }
     throw DiagnosticError(
-      diagnostic: .located(
+      .located(
         .nothingToMigrate, "no settings for mocks were found in this file",
         note: "name a '.sourcery.yml' with a template for mocks, a 'Cuckoofile.toml', or a script that calls mockolo",
         path))

@@ -35,7 +35,7 @@ struct ForeignMember: Equatable {
 /// An unsupported part of another tool's config.
 struct ForeignConfigError: Error, Equatable {
   var message: String
-  var note: String
+  var note = "remove '--from', and name the sources, and the mocks with '-o'"
   var line: Int
 }
 

@@ -49,8 +49,7 @@ struct MockoloCommandLine {
     let lists = values("-f", "--filelist").map { ForeignPath.resolved($0, from: "") }
     guard let path = values("-d", "--destination").first, !(sources + lists).isEmpty else {
       throw ForeignConfigError(
-        message: "the Mockolo command has no sources or no destination",
-        note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
+        message: "the Mockolo command has no sources or no destination", line: line)
     }
     output.values[.output] = .text(ForeignPath.resolved(path, from: ""))
     if !sources.isEmpty { output.values[.sources] = .texts(sources) }

@@ -32,9 +32,7 @@ struct SourceryConfig {
       output.values[.exclude] = .texts(excluded.map { $0.hasSuffix(".swift") ? $0 : $0 + "/**" })
     }
     guard let path = configuration["output"]?["path"]?.text ?? configuration["output"]?.text else {
-      throw ForeignConfigError(
-        message: "there is no 'output'", note: "remove '--from', and name the sources, and the mocks with '-o'",
-        line: configuration.line)
+      throw ForeignConfigError(message: "there is no 'output'", line: configuration.line)
     }
     let file = try resolved(path, configuration.line)
     output.values[.output] = .text(

@@ -32,8 +32,7 @@ struct TOMLReader {
   }
 
   private static func error(_ message: String, _ line: Int) -> ForeignConfigError {
-    ForeignConfigError(
-      message: message, note: "remove '--from', and name the sources, and the mocks with '-o'", line: line)
+    ForeignConfigError(message: message, line: line)
   }
 
   private static func withoutComment(_ line: Substring) -> String {
