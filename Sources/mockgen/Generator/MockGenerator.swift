@@ -13,17 +13,17 @@ public struct MockGenerator: Sendable {
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
     if let error = TemplateCheck.settingsError(in: options) { throw error }
-    let adapters = options.adapters
+    let adapters = options.adapters.filter { !BuiltInTemplates.adapters.contains($0.key) }
     renderer =
       adapters.isEmpty && options.templates.isEmpty
       ? try Self.plainRenderer.get()
       : try TemplateRenderer(
-        builtIn: BuiltInTemplates.texts.merging(adapters) { first, _ in first }, overlays: options.templates)
+        builtIn: BuiltInTemplates.mocks.merging(adapters) { first, _ in first }, overlays: options.templates)
   }
 
   /// The renderer that all generators without user templates share, since reading the templates takes longer than writing a few mocks.
   private static let plainRenderer = Result { () throws(TemplateError) in
-    try TemplateRenderer(builtIn: BuiltInTemplates.texts)
+    try TemplateRenderer(builtIn: BuiltInTemplates.mocks)
   }
 
   /// Generates the mocks of parsed files.

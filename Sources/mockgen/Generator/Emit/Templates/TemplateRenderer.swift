@@ -4,21 +4,18 @@ import MockgenTemplates
 /// Renders templates.
 struct TemplateRenderer: Sendable {
   private var templates: [String: Template] = [:]
-  /// The texts of the built-in adapters, which are parsed when they are rendered, since most runs need none.
-  private var adapters: [String: String] = [:]
   /// The names of users' templates, whose output is checked.
   private let overlays: Set<String>
 
   /// - Parameters:
-  /// - builtIn: the templates by name.
+  /// - builtIn: the templates by name, without the built-in adapters.
   /// - overlays: the templates that replace built-in ones, or that are partials of these, by name.
   /// - Throws: `TemplateError` for an error anywhere in the overlays.
   init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
     self.overlays = Set(overlays.keys)
-    let isRead = { (name: String) in !overlays.isEmpty || !BuiltInTemplates.adapters.contains(name) }
-    adapters = builtIn.filter { !isRead($0.key) }
-    let texts = builtIn.merging(overlays, uniquingKeysWith: { $1 }).filter { isRead($0.key) }
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+    // Users' templates are checked beside all others.
+    let texts = overlays.isEmpty ? builtIn : BuiltInTemplates.texts.merging(builtIn) { first, _ in first }
+    for (name, text) in texts.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
       templates[name] = try Template(name: name, text: text)
     }
     if let error = TemplateCheck(templates: templates, overlays: self.overlays).errors().first { throw error }
@@ -93,7 +90,8 @@ struct TemplateRenderer: Sendable {
 
   private func template(named name: String) throws(TemplateError) -> Template? {
     if let template = templates[name] { return template }
-    guard let text = adapters[name] else { return nil }
+    // The built-in adapters are read when they are rendered, since most runs need none.
+    guard let text = BuiltInTemplates.adapter(named: name) else { return nil }
     return try Template(name: name, text: text)
   }
 
