@@ -4,13 +4,16 @@ import MockgenSyntax
 
 extension MockRendering {
   func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
-    let outline = member.outline
-    var value = outlineValue(outline, member).merging(memberNames(member)) { first, _ in first }
+    var value = Self.nothing
+    value.merge(memberNames(member)) { $1 }
+    value.merge(outlineValue(member.outline, member)) { $1 }
     for tool in OtherTool.allCases {
       value[tool.rawValue] = otherTools[tool]?[index] ?? .nothing
     }
     return value
   }
+
+  private static let nothing = TemplateValue.empty(TemplateSchema.requirementKeys)
 
   private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {
     let isInitializer = outline.kind == .initializer
@@ -54,32 +57,23 @@ extension MockRendering {
       if setter != nil { names["setValuesName"] = .text(call.stem.name + "SetValues") }
       return names
     case .stored(let name, _, let value):
-      var names = Self.noNames(value.stem.name, displayName: name)
+      var names = Self.names(value.stem.name, displayName: name)
       names["countName"] = .text(value.stem.name + "GetCount")
       if value.isSettable { names["setValuesName"] = .text(value.stem.name + "SetValues") }
       return names
     }
   }
 
-  private static func noNames(_ stem: String, displayName: String) -> [String: TemplateValue] {
-    let texts = [
-      "resultName", "resultType", "valueType", "handlerName", "handlerType", "callsName", "callType", "setValuesName",
-      "setCallsName", "subscriptionCountName", "activeSubscriptionsName", "failureType",
-    ]
-    let flags = ["isStream", "isCompletion", "hasOneArgument", "hasSeveralArguments"]
-    var value: [String: TemplateValue] = [
+  private static func names(_ stem: String, displayName: String) -> [String: TemplateValue] {
+    [
       "stem": .text(stem), "capitalizedStem": .text(NameParts.capitalized(stem)), "displayName": .text(displayName),
-      "arguments": .list([]),
     ]
-    for text in texts { value[text] = .text("") }
-    for flag in flags { value[flag] = .flag(false) }
-    return value
   }
 
   private func callNames(_ call: CallPlan, _ member: MemberPlan, setCalls: CallPlan?) -> [String: TemplateValue] {
     let text = CallText(call, in: self, isStatic: member.isStatic)
     let stem = call.stem.name
-    var value = Self.noNames(stem, displayName: call.displayName)
+    var value = Self.names(stem, displayName: call.displayName)
     value["handlerName"] = .text(text.mock + ".handler")
     value["handlerType"] = .text(text.handlerType(indentation: 2))
     value["countName"] = .text(stem + "CallCount")

@@ -60,18 +60,7 @@ struct OtherToolMembers {
     return value
   }
 
-  private static let nothing: [String: TemplateValue] = {
-    let texts = [
-      "recorder", "privateModifiers", "int", "bool", "callsCount", "called", "setCount", "setCountValue", "received",
-      "receivedType", "receivedValue", "invocations", "invocationType", "invocationsValue", "returnValue", "returnType",
-      "returnResult", "streamSetter", "error", "errorType", "errorStub", "closure", "closureType", "closureCondition",
-      "answer", "underlying", "underlyingType", "state",
-    ]
-    let flags = ["returnsOptional", "isHandler", "isForwarded", "replacesBody", "replacesHandler"]
-    let all = Dictionary(
-      uniqueKeysWithValues: texts.map { ($0, .text("")) } + flags.map { ($0, TemplateValue.flag(false)) })
-    return all.merging(["closureHandler": .lines([]), "forwarding": .lines([])]) { first, _ in first }
-  }()
+  private static let nothing = TemplateValue.empty(TemplateSchema.vocabularyKeys)
 
   /// Returns the name and marks it as used, or returns an empty text if it is already used.
   private mutating func claim(_ name: String, _ member: MemberPlan) -> String {

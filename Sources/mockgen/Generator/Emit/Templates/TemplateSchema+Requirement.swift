@@ -48,7 +48,7 @@ extension TemplateSchema {
 
   /// The keys of other tools' members. A name is empty if there is no such member, or if something else in the mock has
   /// that name.
-  private static let vocabularyKeys = [
+  static let vocabularyKeys = [
     TemplateKey("recorder", .text, "the name of the recorder: 'getUserIDMock'"),
     TemplateKey("privateModifiers", .text, "the modifiers of a private function: 'private static '"),
     TemplateKey("int", .text, "'Int', or 'Swift.Int' if another type hides it"),
