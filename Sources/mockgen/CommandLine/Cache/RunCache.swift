@@ -43,8 +43,7 @@ struct RunCache {
 
   /// - Returns: The contents, or `nil` if there is no cache of these settings.
   func contents(for settings: RunSettings) -> Contents? {
-    // Reading a pipe may never end.
-    guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = FileKind.contents(ofFile: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"))
     let beginning = Self.beginning(settings)
     guard let first = lines.first, first.starts(with: beginning.utf8), data.last == UInt8(ascii: "\n"),

@@ -107,9 +107,7 @@ struct MigrateCommand {
   /// Returns the mocks of the other tool; `nil` if a config specifies mocks that do not exist, or that no overlay resembles.
   private func committed(at path: String, _ foreign: ForeignOutput?) throws(CommandFailure) -> CommittedMocks? {
     if let foreign {
-      guard foreign.hasOverlay, case .file = FileKind(ofPath: path),
-        let data = FileManager.default.contents(atPath: path),
-        !GeneratedHeader.isPresent(in: data)
+      guard foreign.hasOverlay, let data = FileKind.contents(ofFile: path), !GeneratedHeader.isPresent(in: data)
       else { return nil }
     }
     let committed = CommittedMocks(try text(of: path))

@@ -126,8 +126,7 @@ private struct UTF16Columns {
 
   private mutating func lines(of path: String) -> [Data] {
     if let known = lines[path] { return known }
-    var contents = Data()
-    if case .file = FileKind(ofPath: path) { contents = FileManager.default.contents(atPath: path) ?? Data() }
+    let contents = FileKind.contents(ofFile: path) ?? Data()
     let split = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines[path] = split
     return split

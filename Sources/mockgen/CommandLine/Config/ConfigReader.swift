@@ -8,7 +8,7 @@ struct ConfigReader {
 
   /// - Throws: `DiagnosticError` with a located diagnostic for each mistake.
   static func read(_ path: String) throws(DiagnosticError) -> Config {
-    guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileKind.contents(ofFile: path) else {
       throw DiagnosticError([
         .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
       ])

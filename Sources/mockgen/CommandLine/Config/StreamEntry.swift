@@ -20,7 +20,7 @@ struct StreamEntry: Equatable, Sendable {
   ///
   /// - Throws: `DiagnosticError` with a diagnostic of the config or of the adapter.
   func read() throws(DiagnosticError) -> (stream: ConfiguredStream, text: String) {
-    guard case .file = FileKind(ofPath: adapter), let data = FileManager.default.contents(atPath: adapter) else {
+    guard let data = FileKind.contents(ofFile: adapter) else {
       throw DiagnosticError(
         Diagnostic(
           severity: .error, id: .noSuchPath, message: "the adapter '\(adapter)' cannot be read",
@@ -28,12 +28,7 @@ struct StreamEntry: Equatable, Sendable {
             "paths are relative to the config; 'mockgen template new-stream \(type)' prints an adapter to begin with",
           path: config, line: position.line, column: position.column))
     }
-    if let place = data.withUnsafeBytes({ UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }) {
-      throw DiagnosticError(
-        Diagnostic(
-          severity: .error, id: .notUTF8, message: "the adapter is not UTF-8", note: "save it as UTF-8", path: adapter,
-          line: place.line, column: place.column))
-    }
+    if let problem = Diagnostic.notUTF8(adapter, data, .notUTF8, "the adapter") { throw DiagnosticError(problem) }
     let text = String(decoding: data, as: UTF8.self)
     do {
       return (try ConfiguredStream(type: type, module: module, gives: gives, adapter: text), text)

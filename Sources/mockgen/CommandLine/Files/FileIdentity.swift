@@ -23,6 +23,12 @@ enum FileKind {
     default: self = .special(identity)
     }
   }
+
+  /// Returns the bytes of a file, or `nil` if there is none that can be read. Pipes and devices are not read.
+  static func contents(ofFile path: String) -> Data? {
+    guard case .file = FileKind(ofPath: path) else { return nil }
+    return FileManager.default.contents(atPath: path)
+  }
 }
 
 /// The identity of a file, which is equal for all paths and links that lead to it.

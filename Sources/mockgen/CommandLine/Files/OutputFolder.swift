@@ -43,7 +43,7 @@ struct OutputFolder {
   }
 
   private static func isGenerated(_ path: String) -> Bool {
-    guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileKind.contents(ofFile: path) else {
       return false
     }
     return GeneratedHeader.isPresent(in: data)

@@ -182,17 +182,23 @@ extension Diagnostic {
   }
 
   /// Returns an error if the bytes are not UTF-8.
-  static func notUTF8(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
+  static func notUTF8(
+    _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, _ id: DiagnosticID = .notUTF8, _ subject: String = "the file"
+  ) -> Diagnostic? {
     UTF8Check.firstInvalidPlace(in: bytes).map { place in
       Diagnostic(
-        severity: .error, id: .notUTF8, message: "the file is not UTF-8", note: "save it as UTF-8", path: path,
+        severity: .error, id: id, message: "\(subject) is not UTF-8", note: "save it as UTF-8", path: path,
         line: place.line, column: place.column)
     }
+  }
+
+  static func notUTF8(_ path: String, _ data: Data, _ id: DiagnosticID, _ subject: String) -> Diagnostic? {
+    data.withUnsafeBytes { notUTF8(path, $0.bindMemory(to: UInt8.self), id, subject) }
   }
 }
 
 /// A check for bytes that are not UTF-8.
-enum UTF8Check {
+private enum UTF8Check {
   /// Returns the line and column of the first byte that belongs to no character; `nil` if all bytes do.
   static func firstInvalidPlace(in buffer: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int)? {
     // Foundation's own test is fast in debug builds too.

@@ -82,19 +82,14 @@ struct TemplateFolder {
   }
 
   private func text(of name: String) throws(DiagnosticError) -> String {
-    // Reading a pipe may never end.
-    guard case .file = FileKind(ofPath: file(name)), let data = FileManager.default.contents(atPath: file(name)) else {
+    guard let data = FileKind.contents(ofFile: file(name)) else {
       throw DiagnosticError(
         .located(
           .templateUnreadable, "the template cannot be read",
           note: "check that it is a file, and its permissions", file(name)))
     }
-    let place = data.withUnsafeBytes { UTF8Check.firstInvalidPlace(in: $0.bindMemory(to: UInt8.self)) }
-    if let place {
-      throw DiagnosticError(
-        Diagnostic(
-          severity: .error, id: .templateNotUTF8, message: "the template is not UTF-8", note: "save it as UTF-8",
-          path: file(name), line: place.line, column: place.column))
+    if let problem = Diagnostic.notUTF8(file(name), data, .templateNotUTF8, "the template") {
+      throw DiagnosticError(problem)
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -19,7 +19,7 @@ struct ForeignConfigSearch {
   }
 
   private func read(_ path: String) throws(DiagnosticError) -> [ForeignOutput] {
-    guard case .file = FileKind(ofPath: path), let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FileKind.contents(ofFile: path) else {
       throw DiagnosticError(
         .located(
           .unreadableFile, "the file cannot be read", note: "name the config or the script of the other tool", path))

@@ -6,9 +6,7 @@ struct StencilTemplate {
 
   /// - Returns: `nil` if there is no such file, or if it is not a Stencil template.
   init?(path: String) {
-    guard path.hasSuffix(".stencil"), case .file = FileKind(ofPath: path),
-      let data = FileManager.default.contents(atPath: path)
-    else { return nil }
+    guard path.hasSuffix(".stencil"), let data = FileKind.contents(ofFile: path) else { return nil }
     text = String(decoding: data, as: UTF8.self)
   }
 
