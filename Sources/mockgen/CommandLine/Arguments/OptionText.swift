@@ -1,5 +1,6 @@
 import Foundation
 import MockgenGenerator
+import MockgenSyntax
 
 /// The kinds of texts that options take. All but `compared` become code of the output, and are checked.
 enum OptionText: Sendable, Equatable {
@@ -52,7 +53,7 @@ enum OptionText: Sendable, Equatable {
   /// Returns whether a text can be the name of a declaration.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }
-    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+    return text.allSatisfy(Identifier.isWordCharacter)
   }
 }
 

@@ -10,8 +10,7 @@ struct SourcePath: Hashable {
     path = text
     guard let equal = text.firstIndex(of: "="), equal != text.startIndex else { return }
     let name = text[..<equal]
-    let isName = name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } && name.first?.isNumber == false
-    guard isName else { return }
+    guard OptionText.isName(name) else { return }
     module = String(name)
     path = String(text[text.index(after: equal)...])
   }

@@ -96,19 +96,8 @@ extension HandWrittenMock {
       let lines = String(decoding: bytes[min(start, end)..<end], as: UTF8.self).split(separator: "\n")
       return lines.flatMap { line -> [Substring] in
         let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-        return Self.words(of: code)
+        return code.wordsAndSigns.filter { !$0.allSatisfy(\.isWhitespace) }
       }
-    }
-
-    private static func words(of line: Substring) -> [Substring] {
-      var (words, rest) = ([Substring](), line)
-      while let first = rest.first {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let part = word.isEmpty ? rest.prefix(1) : word
-        rest = rest.dropFirst(part.count)
-        if !first.isWhitespace { words.append(part) }
-      }
-      return words
     }
   }
 }

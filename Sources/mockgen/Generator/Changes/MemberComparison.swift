@@ -45,15 +45,7 @@ public struct MemberComparison: Sendable {
     let silent: Set<String> = [
       "any", "escaping", "Sendable", "Swift", StandardName.void.rawValue, "(", ")", "@", ".", " ",
     ]
-    var words: [String] = []
-    for character in type {
-      let isPart = character.isLetter || character.isNumber || character == "_"
-      if isPart, let last = words.last?.last, last.isLetter || last.isNumber || last == "_" {
-        words[words.count - 1].append(character)
-      } else {
-        words.append(character == "!" ? "?" : String(character))
-      }
-    }
+    let words = type.wordsAndSigns.map { $0 == "!" ? "?" : String($0) }
     // A name is that of a module only before a dot: in `Core.Item`, but not in `Core?`.
     let places = words.indices.filter { place in
       let isBeforeDot = place + 1 < words.count && words[place + 1] == "."

@@ -113,16 +113,6 @@ struct MemberPhrases {
   /// Returns the text with the name of the old mock replaced by that of the new one.
   func renamed(_ text: String) -> String {
     guard oldMock != newMock else { return text }
-    var result = ""
-    var word = ""
-    for character in text {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        result += (word == oldMock ? newMock : word) + String(character)
-        word = ""
-      }
-    }
-    return result + (word == oldMock ? newMock : word)
+    return text.wordsAndSigns.map { $0 == oldMock ? newMock[...] : $0 }.joined()
   }
 }

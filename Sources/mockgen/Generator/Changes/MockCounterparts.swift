@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// The members of a generated mock that replace those of a mock that was written by hand.
 public struct MockCounterparts: Sendable {
   public struct Row: Sendable {
@@ -83,7 +85,7 @@ struct CounterpartSearch {
     guard let (use, requirement) = uses.first else { return nil }
     if uses.count > 1, let all = use.replacementInAllCalls { return all }
     let replacement = use.candidates(requirement, types).first { candidate in
-      let name = candidate.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = candidate.prefix(while: Identifier.isWordCharacter)
       return name == requirement.stem! + "Mock" || types[String(name)] != nil
     }
     let others = Set(uses.map(\.requirement.fullName)).count - 1

@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// The use of a recorder in a member of a mock: `getUserMock.record(…)`.
 struct RecorderUse {
   /// The stem, such as `getUser`.
@@ -51,7 +53,5 @@ struct RecorderUse {
     return bytes[start..<(end ?? bytes.endIndex)]
   }
 
-  private static func isIdentifier(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
+  private static func isIdentifier(_ byte: UInt8) -> Bool { byte >= 0x80 || Identifier.isWordByte(byte) }
 }

@@ -315,8 +315,6 @@ extension String {
   fileprivate var isPlainMember: Bool {
     !["self", "Self", "Type", "Protocol", "init", "inout", "var", "let"].contains(self)
       && utf8.first.map { !(0x30...0x39).contains($0) } == true
-      && utf8.allSatisfy { byte in
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
-      }
+      && utf8.allSatisfy { $0 >= 0x80 || Identifier.isWordByte($0) }
   }
 }

@@ -15,7 +15,7 @@ extension GeneratorOptions {
 
   /// Returns a raw identifier as one word: `MockOddOne` for `` `Odd One` ``.
   private static func identifier(_ name: String) -> String {
-    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    name.split { !Identifier.isWordCharacter($0) }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 

@@ -17,16 +17,11 @@ enum NameParts {
 
   /// Returns the capitalized label if it is a single ASCII word, as most labels are.
   private static func plain(_ label: String) -> String? {
-    guard let first = label.utf8.first, label.utf8.allSatisfy(isWordByte) else { return nil }
+    guard let first = label.utf8.first, label.utf8.allSatisfy(Identifier.isWordByte) else { return nil }
     guard (0x61...0x7A).contains(first) else { return label }
     var bytes = Array(label.utf8)
     bytes[0] &= ~0x20
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Returns whether a byte is an ASCII letter, a digit or `_`.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
   }
 
   /// Returns the type of a parameter as part of a name: `[Int]` as `IntArray`, `Int...` as `IntVariadic`.
@@ -48,7 +43,7 @@ enum NameParts {
       if character == "?" {
         result += "Optional"
         startsWord = true
-      } else if character.isLetter || character.isNumber || character == "_" {
+      } else if Identifier.isWordCharacter(character) {
         result += startsWord ? character.uppercased() : String(character)
         startsWord = false
       } else {
@@ -60,7 +55,9 @@ enum NameParts {
 
   /// Returns the name of a function as the beginning of a stem. Operators are spelled as words.
   static func base(_ name: String) -> String {
-    if let first = name.utf8.first, !(0x30...0x39).contains(first), name.utf8.allSatisfy(isWordByte) { return name }
+    if let first = name.utf8.first, !(0x30...0x39).contains(first), name.utf8.allSatisfy(Identifier.isWordByte) {
+      return name
+    }
     guard let first = name.first, !first.isLetter, first != "_" else { return identifier(name) }
     if let word = operators[name] { return word }
     return name.unicodeScalars.map { operatorCharacters[$0] ?? word($0) }.enumerated()
@@ -76,7 +73,7 @@ enum NameParts {
 
   /// Returns a raw identifier (`` `two words` ``) with `_` for each character that other identifiers cannot contain.
   private static func identifier(_ name: String) -> String {
-    if name.utf8.allSatisfy(isWordByte) { return name }
+    if name.utf8.allSatisfy(Identifier.isWordByte) { return name }
     guard name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0.isASCII }) else { return name }
     return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

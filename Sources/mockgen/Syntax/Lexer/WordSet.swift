@@ -6,7 +6,9 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   /// A bit set of the hashes of all words.
   private let hashes: UInt64
 
-  init(arrayLiteral elements: StaticString...) {
+  init(arrayLiteral elements: StaticString...) { self.init(elements) }
+
+  init(_ elements: [StaticString]) {
     var words = [[StaticString]](repeating: [], count: 64)
     var hashes: UInt64 = 0
     for word in elements {

@@ -69,6 +69,16 @@ public enum Identifier {
     return bytes.allSatisfy { ByteClass.table[Int($0)] & ByteClass.identifier != 0 }
   }
 
+  /// Returns whether a character is a letter, a digit or `_`.
+  public static func isWordCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// Returns whether a byte is an ASCII letter, a digit or `_`.
+  @inlinable public static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
+  }
+
   /// Returns whether the name consists of operator characters.
   public static func isOperator(_ name: String) -> Bool {
     func isOperatorByte(_ byte: UInt8) -> Bool {
@@ -83,17 +93,13 @@ public enum Identifier {
   ]
 
   /// Swift's reserved words, and those that denote metatypes after a dot.
-  private static let reservedWords: WordSet = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  private static let reservedWords = WordSet(
+    ["Any", "Protocol", "Self", "Type", "self"] + reservedWordsThatCannotStartAType)
 
   /// The reserved words with which no type starts, unlike `Any` and `Self`.
-  static let wordsThatCannotStartAType: WordSet = [
+  static let wordsThatCannotStartAType = WordSet(reservedWordsThatCannotStartAType)
+
+  private static let reservedWordsThatCannotStartAType: [StaticString] = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",

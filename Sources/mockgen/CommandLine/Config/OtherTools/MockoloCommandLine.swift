@@ -1,4 +1,5 @@
 import Foundation
+import MockgenSyntax
 
 /// A command line of Mockolo in a script or a makefile.
 struct MockoloCommandLine {
@@ -120,7 +121,7 @@ struct ShellScript {
     if words.first == "export" { words.removeFirst() }
     guard let first = words.first else { return nil }
     func isName(_ text: some StringProtocol) -> Bool {
-      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      !text.isEmpty && text.allSatisfy(Identifier.isWordCharacter)
     }
     if words.count == 1, let sign = first.firstIndex(of: "="), isName(first[..<sign]) {
       return (String(first[..<sign]), String(first[first.index(after: sign)...]))
@@ -167,7 +168,7 @@ extension String {
   fileprivate func replacingVariable(_ name: String, by value: String) -> String {
     guard hasPrefix("$" + name) else { return self }
     let rest = dropFirst(name.count + 1)
-    if let next = rest.first, next.isLetter || next.isNumber || next == "_" { return self }
+    if let next = rest.first, Identifier.isWordCharacter(next) { return self }
     return value + rest
   }
 }

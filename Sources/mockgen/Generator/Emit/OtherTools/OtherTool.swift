@@ -52,7 +52,7 @@ extension StringProtocol {
   var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
   var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
   /// The name without the characters that only a raw identifier can contain.
-  var identifierCharacters: String { String(filter { $0.isLetter || $0.isNumber || $0 == "_" }) }
+  var identifierCharacters: String { String(filter(Identifier.isWordCharacter)) }
 }
 
 // MARK: - Spyable
@@ -90,7 +90,7 @@ enum SpyableNames {
     case .array(let element): return "Array" + word(of: element)
     case .dictionary(let key, let value): return "Dictionary" + word(of: key) + word(of: value)
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return word(of: wrapped) + "Optional"
-    default: return String(type.description.filter { $0.isLetter || $0.isNumber || $0 == "_" })
+    default: return type.description.identifierCharacters
     }
   }
 }

@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// The condition of an `#if` as a formula over its atoms: names such as `DEBUG`, and calls such as `os(Linux)`.
 indirect enum ConditionExpression: Hashable, Sendable {
   case atom(String)
@@ -87,7 +89,7 @@ private struct ConditionParser {
       let inner = disjunction()
       return consume(")") ? inner : nil
     }
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = rest.prefix(while: Identifier.isWordCharacter)
     guard !name.isEmpty else { return nil }
     rest = rest.dropFirst(name.count)
     if name == "true" || name == "false" { return .literal(name == "true") }

@@ -45,11 +45,8 @@ enum FolderParts {
 
   private static func moduleName(_ folder: Substring) -> String {
     // Most folders have the name of their module, and bytes are faster to compare than characters.
-    let isName = folder.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F
-    }
-    if isName { return String(folder) }
-    return String(folder.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    if folder.utf8.allSatisfy(Identifier.isWordByte) { return String(folder) }
+    return String(folder.map { Identifier.isWordCharacter($0) ? $0 : "_" })
   }
 }
 
