@@ -18,15 +18,18 @@ struct SuperclassPlanner {
       try refuseUninheritable(chain, search, for: resolved)
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter(\.scope.isStandard).map(\.decl.name)
+      let members = ObjectMembers(index: index)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
-        .union(names.isEmpty ? [] : Self.propertiesOfNSObject.union(Self.methodsOfNSObject))
+      func isInherited(_ requirement: Requirement) -> Bool {
+        known.contains(requirement.name) || !names.isEmpty && members.satisfy(requirement)
+      }
       let conformsOnActor =
         resolved.traits.contains(.isolated)
         && resolved.requirements.contains {
-          (known.contains($0.name) || $0.isInitializer) && ($0.dependsOnLanguageMode || !$0.isIsolated)
+          (isInherited($0) || $0.isInitializer) && ($0.dependsOnLanguageMode || !$0.isIsolated)
         }
       resolved.requirements.removeAll { requirement in
-        known.contains(requirement.name)
+        isInherited(requirement)
           || requirement.scope.path == StandardProtocols.path && Self.synthesized.contains(requirement.owner)
             && index.names.inherits(superclass, from: requirement.owner)
       }
@@ -47,13 +50,7 @@ struct SuperclassPlanner {
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
-    resolved.requirements.removeAll {
-      switch $0.decl {
-      case .property: Self.propertiesOfNSObject.contains($0.name)
-      // `copy(with:)` is a requirement of `NSCopying`.
-      default: Self.methodsOfNSObject.contains($0.name) && $0.parameters.first?.firstName != "with"
-      }
-    }
+    resolved.requirements.removeAll(where: ObjectMembers(index: index).satisfy)
     var initializers = [InheritedInitializer.plain()]
     inherit(&initializers, by: &resolved.requirements)
     return .subclass(
@@ -116,11 +113,6 @@ struct SuperclassPlanner {
 
   /// The protocols whose requirements the compiler may synthesize in a class.
   private static let synthesized: Set<String> = ["Decodable", "Encodable"]
-
-  private static let propertiesOfNSObject: Set<String> = ["debugDescription", "description", "hash", "superclass"]
-  private static let methodsOfNSObject: Set<String> = [
-    "conforms", "copy", "isEqual", "isKind", "isMember", "isProxy", "mutableCopy", "perform", "responds", "self",
-  ]
 
   // MARK: Initialisers
 
