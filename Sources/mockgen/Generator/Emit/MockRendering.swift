@@ -115,6 +115,7 @@ final class MockRendering: TemplateObject {
     switch plan.obstacle {
     case nil: nil
     case .usesSelf: "It is `final` because the requirements use `Self`."
+    case .isSendable: "It is `final` because its superclass is `Sendable`."
     case .isActor: "It is an actor and cannot be subclassed."
     }
   }

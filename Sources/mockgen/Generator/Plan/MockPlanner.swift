@@ -74,10 +74,14 @@ struct MockPlanner {
     case .class: return true
     case .actor: return false
     case .subclass(let plan):
-      guard let superclass, let module = superclass.scope.module else { return plan.isNSObject }
-      let isConfigured = (options.imports + options.testableImports + options.mainActor).contains(module)
-      return isConfigured && !index.names.isIsolated(superclass)
+      guard let superclass, superclass.scope.module != nil else { return plan.isNSObject }
+      return isConfigured(superclass) && !index.names.isIsolated(superclass)
     }
+  }
+
+  /// Returns whether the options specify the module of a class, which is not that of the mock.
+  private func isConfigured(_ nominal: IndexedNominal) -> Bool {
+    nominal.scope.module.map((options.imports + options.testableImports + options.mainActor).contains) ?? false
   }
 
   /// Determines whether the mock can be subclassed. A subclass cannot satisfy a requirement that uses `Self` other than
@@ -92,6 +96,10 @@ struct MockPlanner {
     let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
     if types.contains(where: { $0.withoutSelfPrefix.mentions(["Self"]) }) {
       plan.obstacle = .usesSelf
+      return
+    }
+    if let superclass = resolved.superclass, isConfigured(superclass), index.names.hasOnlyFinalSubclasses(superclass) {
+      plan.obstacle = .isSendable
       return
     }
     plan.inheritability = options.access == .open && plan.access == .public ? .everywhere : .module

@@ -99,13 +99,31 @@ extension NameLookup {
         && type.decl.header.attributes.allSatisfy { $0.name == "available" }
     }
     guard areKnown else { return false }
-    let types = classes.flatMap { type in
-      let own = (inherited: type.decl.inheritanceClause, scope: type.scope)
-      return ([own] + index.conformances[type.scope.qualified(type.decl.name), default: []]).enumerated().map {
-        Parent(name: "\(type.decl.name) \($0)", inherited: $1.inherited, scope: $1.scope, isProtocol: false)
+    return !mayInherit(classes.flatMap(conformances), from: source)
+  }
+
+  /// Returns the inheritance clauses of a type and of its extensions.
+  private func conformances(of type: IndexedNominal) -> [Parent] {
+    let own = (inherited: type.decl.inheritanceClause, scope: type.scope)
+    return ([own] + index.conformances[type.scope.qualified(type.decl.name), default: []]).enumerated().map {
+      Parent(name: "\(type.decl.name) \($0)", inherited: $1.inherited, scope: $1.scope, isProtocol: false)
+    }
+  }
+
+  /// Returns whether the compiler requires that subclasses in other modules are `final`: the class is `Sendable`, for
+  /// example as an `Error`, without `@unchecked`, and no actor isolates it.
+  func hasOnlyFinalSubclasses(_ nominal: IndexedNominal) -> Bool {
+    guard !isIsolated(nominal) else { return false }
+    for superclass in superclasses(of: nominal).reversed() {
+      let types = conformances(of: superclass)
+      let isSendable = contains(types) { $0.name == "Sendable" && $0.scope.path == StandardProtocols.path }
+      guard isSendable else { continue }
+      if types.contains(where: { $0.inherited.contains(where: \.isUncheckedSendable) }) { return false }
+      return !contains(types) { parent in
+        parent.isProtocol && self.protocol(named: parent.name, from: parent.scope).map(isIsolated) == true
       }
     }
-    return !mayInherit(types, from: source)
+    return false
   }
 
   /// Returns whether it is certain that a protocol does not inherit from another.
@@ -212,4 +230,10 @@ extension ProtocolDecl {
 extension TypeSyntax {
   /// The parts of a composition, or the type itself.
   fileprivate var composed: [TypeSyntax] { if case .composition(let parts) = self { parts } else { [self] } }
+}
+
+extension InheritedType {
+  fileprivate var isUncheckedSendable: Bool {
+    type.core.dottedName.last == "Sendable" && type.attributes.contains { $0.name == "unchecked" }
+  }
 }
