@@ -48,7 +48,8 @@ final class CallObject: TemplateObject {
     setter: CallPlan?
   ) {
     self.init(
-      owner, call, setter: setter.map(Setter.subscript) ?? .none, declaration: owner.declaration(signature),
+      owner, call, setter: setter.map(Setter.subscript) ?? .none,
+      declaration: owner.declaration(setter == nil || owner.member.isOverride ? signature : signature.withoutSending),
       effects: effects, original: OriginalCall(signature, effects, of: owner.member, state: owner.state))
   }
 

@@ -20,6 +20,14 @@ extension Signature {
     guard let returnType else { return [")", effects.spacedText, constraints] }
     return [")", effects.spacedText, " -> ", returnType.description, constraints]
   }
+
+  /// The signature without `sending` before the types of parameters, which satisfies the same requirement. The compiler (6.3)
+  /// does not allow `sending` in a subscript with a setter, since both accessors use the argument.
+  var withoutSending: Signature {
+    var signature = self
+    for place in parameters.indices { signature.parameters[place].type = parameters[place].type.withoutSending }
+    return signature
+  }
 }
 
 extension DeclaredParameter {
