@@ -206,17 +206,23 @@ struct AssociatedTypeResolution {
       guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
       return (name, other)
     }
-    // `[Item] == [Int]` fixes `Item`.
-    guard !candidates.isEmpty else {
-      let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first
-      }
-      guard left.substituting(bindings) == right.substituting(bindings) else { return nil }
-      return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
-        .first { !$0.1.mentions(open) }
-    }
+    guard !candidates.isEmpty else { return pinPart(left, right) ?? pinPart(expanded(left), expanded(right)) }
     // The first of two open types remains a parameter of the mock, unless the other one has a fallback.
     return candidates.first { fallsBack(to: $0.type, from: $0.name) }
       ?? candidates.max { place($0.name) < place($1.name) }
+  }
+
+  /// Returns an open type that equal types fix, such as `Item` for `[Item] == [Int]`.
+  private func pinPart(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
+    let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first }
+    guard left.substituting(bindings) == right.substituting(bindings) else { return nil }
+    return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
+      .first { !$0.1.mentions(open) }
+  }
+
+  /// Returns the type behind typealiases.
+  private func expanded(_ type: TypeSyntax) -> TypeSyntax {
+    StreamClassifier(index: index).expand(type, in: source.innerScope).type
   }
 
   private func fallsBack(to other: TypeSyntax, from name: String) -> Bool {
