@@ -138,6 +138,8 @@ struct RequirementClashTests {
     ),
     ("protocol P: AsyncIteratorProtocol where Failure: AnyObject { func end() }", "clashing-requirements"),
     ("protocol P: Hashable { var hashValue: String { get } }", "clashing-requirements"),
+    ("protocol P: Hashable { func hashValue() throws -> [Int] }", "clashing-requirements"),
+    ("class C {}\nprotocol P: C, Hashable { func hashValue<T>() -> T }", "clashing-requirements"),
     ("protocol P: NSObjectProtocol { init() async }", "clashing-requirements"),
     ("class N {}\nprotocol P: NSObjectProtocol { var description: N { get } }", "clashing-requirements"),
     ("protocol P: NSObjectProtocol { var hash: Int { get set } }", "clashing-requirements"),

@@ -12,6 +12,7 @@ struct ImpossibleConformance {
   /// - Throws: `MockRefusal` at the requirement.
   func refuseMembers() throws(MockRefusal) {
     try refuseKnownProperties()
+    try refuseHashValueFunction()
     try refuseAsynchronousInitializer()
     try refuseEqualParameters()
     try refuseInitializersOfActors()
@@ -128,6 +129,19 @@ struct ImpossibleConformance {
       let isSet = decl.name != "hashValue" && decl.accessors.contains { $0.kind == "set" }
       if canonical == .named(name), !isSet { continue }
       throw refusal("no class that is \(base) can have this '\(decl.name)' of type '\(type)'", at: requirement)
+    }
+  }
+
+  /// Refuses a function `hashValue()` of classes for which the compiler adds the property `hashValue`.
+  private func refuseHashValueFunction() throws(MockRefusal) {
+    guard resolved.traits.contains(.hashable), !resolved.traits.contains(.nsObject),
+      resolved.superclass.map({ !index.names.inherits($0, from: "Hashable") }) ?? true
+    else { return }
+    for requirement in resolved.requirements where !requirement.isStatic && !requirement.isAsync {
+      guard case .function(let decl) = requirement.decl, decl.name == "hashValue", decl.parameters.isEmpty else {
+        continue
+      }
+      throw refusal("no class that is Hashable can have this function 'hashValue()'", at: requirement)
     }
   }
 
