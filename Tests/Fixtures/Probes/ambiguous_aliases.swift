@@ -33,3 +33,10 @@ protocol ConstrainedResult: DefaultedResult {
 }
 protocol CountedResult: DefaultedResult { associatedtype Outcome: CaseIterable & Hashable }
 protocol FixedResult: DefaultedResult { associatedtype Outcome where Outcome == String }
+
+protocol UnaliasedElement {}
+extension UnaliasedElement { typealias Element = Int }
+protocol UnaliasedTitle: UnaliasedElement { func title(line: Element) -> [Self.Element] }
+protocol AliasedElement { typealias Element = String }
+protocol AliasingIterator: UnaliasedTitle, AliasedElement, AsyncIteratorProtocol {}
+protocol AliasingSequence: UnaliasedTitle, Sequence where Element == String {}

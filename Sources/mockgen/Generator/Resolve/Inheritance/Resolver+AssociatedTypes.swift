@@ -125,7 +125,10 @@ extension Resolver {
   func addOuterTypes(to state: inout ResolverState) throws(MockRefusal) {
     for type in state.result.associatedTypes {
       let known = state.result.typealiases[type.name]
-      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
+      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else {
+        if let known { noteReplaced(type.name, by: known, in: &state) }
+        continue
+      }
       let outer = try outerType(named: type.name, in: &state)
       if let outer, isDefault(type.name, in: state) {
         let isFixed = isFixed(type.name, besides: outer, in: state)
@@ -137,6 +140,22 @@ extension Resolver {
       }
       state.result.typealiases[type.name] = known ?? outer
     }
+  }
+
+  /// Notes an associated type for which an extension declares a typealias of another type, if no protocol with such a
+  /// typealias inherits the associated type.
+  private func noteReplaced(_ name: String, by known: TypeSyntax, in state: inout ResolverState) {
+    guard index.nestedAliases.contains(name) else { return }
+    let owners = state.visited.filter { owner in
+      !owner.decl.members.contains { if case .typealias(let alias) = $0 { alias.name == name } else { false } }
+        && !index.names.aliases(named: name, inExtensionsOf: owner).isEmpty
+    }
+    guard owners.allSatisfy({ !index.names.isAssociatedType(name, of: $0.innerScope) }) else { return }
+    let types = CanonicalTypes(index: index, scope: state.result.source.scope.outermost)
+    let isOther = owners.flatMap { index.names.aliases(named: name, inExtensionsOf: $0) }.contains { alias in
+      types.canonical(index.spelling.qualified(alias.decl.initializer, from: alias.scope)) != types.canonical(known)
+    }
+    if isOther { state.replacedAliases.insert(name) }
   }
 
   /// Returns whether the typealias of an extension is only a default for an associated type, since no protocol with such a
