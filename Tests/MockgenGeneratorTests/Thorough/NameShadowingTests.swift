@@ -130,6 +130,30 @@ struct NameShadowingTests {
     #expect(result.places == ["Source.swift:1:19 warning uninhabited-parameter"])
   }
 
+  /// Tests a type with a standard library name that is not an Optional.
+  @Test func aStructHidesOptional() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      struct Optional<T> { var value: T }
+      // mockgen: mock
+      struct Client {
+        var load: (Optional<Int>) -> Int
+        var save: Optional<() -> Void>
+      }
+      // mockgen: mock
+      class Loader { func load(_ id: Optional<String>) -> [Optional<Int>] { [] } }
+      protocol Listening {
+        func listen(_ id: Optional<Int>, handler: Optional<(Int) -> Void>) -> Optional<Int>
+        var last: Optional<Int> { get }
+        var next: Optional<() -> Int> { get set }
+      }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("var last: App.Optional<Int> {"))
+  }
+
   /// In a class, a protocol's typealias is hidden by a type of the standard library or runtime with its name, and by a type
   /// inside the class.
   @Test func typealiasesAndNestedTypesOfEachName() async throws {

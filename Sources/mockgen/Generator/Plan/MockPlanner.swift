@@ -27,6 +27,10 @@ struct MockPlanner {
       throw unspellable(name, in: source, scope: source.scope, source.header.position)
     }
     var resolved = resolved
+    for place in resolved.requirements.indices where index.spelling.isTaken("Optional") {
+      let scope = resolved.requirements[place].lookupScope
+      resolved.requirements[place].mapAllTypes { index.spelling.distinguishingOptional($0, from: scope) }
+    }
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
       kind: kind, name: mockName(of: source),

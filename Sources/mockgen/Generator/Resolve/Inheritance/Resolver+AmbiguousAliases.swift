@@ -98,7 +98,7 @@ extension IndexedTypeAlias {
 
 extension Requirement {
   /// Changes all types of the requirement, including those in constraints.
-  fileprivate mutating func mapAllTypes(_ change: (TypeSyntax) -> TypeSyntax) {
+  mutating func mapAllTypes(_ change: (TypeSyntax) -> TypeSyntax) {
     switch decl {
     case .function(var function):
       function.parameters = function.parameters.map { $0.mapped(change) }
