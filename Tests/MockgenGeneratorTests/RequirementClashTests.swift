@@ -257,6 +257,7 @@ struct RequirementClashTests {
     ("// mockgen: mock\n@MainActor struct C { var `self`: () async -> Int }", "reserved-name"),
     ("protocol P { func f<each T>(_ h: repeat (each T) -> Void) }", "several-packs"),
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
+    ("// mockgen: mock\nstruct C { var f: (Int, (Int, (Never, Int))) -> Void }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
   ])
   func refused(source: String, id: String) throws {

@@ -26,7 +26,8 @@ struct RequirementPlanner {
       throw refusal(.lifetimeDependency, "results with a lifetime dependency are not supported")
     }
     let parameters = requirement.parameters
-    for parameter in parameters where spelling.isUninhabited(parameter.type) {
+    for parameter in parameters
+    where spelling.isUninhabited(parameter.type) || requirement.isClosure && hasNoValue(parameter.type) {
       throw refusal(.uninhabitedParameter, "no value of the parameter's type '\(parameter.type.core)' exists")
     }
     for parameter in parameters where parameter.type.isBeyondPacks {
