@@ -250,6 +250,10 @@ struct RequirementClashTests {
       "struct S {}\n// mockgen: skip\nprotocol A { associatedtype T: CaseIterable; var x: T.AllCases { get } }\n"
         + "protocol P: A { var x: [S] { get } }", "clashing-requirements"
     ),
+    (
+      "import Foundation\n// mockgen: skip\nprotocol A { associatedtype T; var x: T { get } }\n"
+        + "protocol P: A where T == NSObject { var x: [Int] { get } }", "clashing-requirements"
+    ),
     ("import Foundation\nprotocol P: Actor, NSObjectProtocol { func f() }", "clashing-requirements"),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
     ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),

@@ -182,7 +182,7 @@ struct RetypedProperty {
     }
     guard let found = index.names.lookUp(name, from: scope).first else {
       return ForeignNames.standard.contains(name) || ForeignNames.standardErrors.contains(name)
-        || index.names.isOfFoundation(name, from: scope)
+        || name == "NSObject" || index.names.isOfFoundation(name, from: scope)
     }
     switch found.kind {
     case .nominal, .protocol: return true
