@@ -7,3 +7,6 @@ enum SequenceFault: Error { case failed }
 protocol FaultySequence: AsyncSequence { var error: any Swift.Error { get } }
 extension FaultySequence { typealias Error = SequenceFault }
 protocol FaultyFeed: FaultySequence { func last() -> Error? }
+protocol RestatedElement: Sequence { associatedtype Element }
+protocol RestatedCollection: RestatedElement, BidirectionalCollection {}
+protocol SentIterator: RestatedElement, Collection where Iterator: Sendable {}

@@ -114,7 +114,7 @@ struct AssociatedTypeResolution {
     requirements += types.filter { $0.pin != nil && $0.pin != $0.fallback }.flatMap(\.openRequirements)
     pinByRequirement()
     let constrained = types.filter { $0.pin == nil && $0.fallback != nil && isConstrained($0) }
-    requirements += constrained.flatMap(\.openRequirements)
+    requirements += constrained.flatMap { $0.openRequirements + (isRestated($0) ? $0.otherOpenRequirements : []) }
     pinByRequirement()
     for position in types.indices where types[position].pin == nil {
       let name = types[position].name
@@ -134,11 +134,19 @@ struct AssociatedTypeResolution {
       Dictionary(uniqueKeysWithValues: own.map { ($0, .member(base: .named("Swift"), name: $0, arguments: [])) }))
   }
 
+  /// Returns whether a protocol of the sources declares one of the types that are related to the fallback of another protocol,
+  /// such as `Element` to `Iterator`. The compiler does not infer such a type.
+  private func isRestated(_ type: ResolvedAssociatedType) -> Bool {
+    let own = Set(types.lazy.filter(\.isOwn).map(\.name))
+    return type.otherOpenRequirements.contains { $0.left.mentions(own) || $0.right.mentions(own) }
+  }
+
   private func isConstrained(_ type: ResolvedAssociatedType) -> Bool {
-    requirements.contains {
-      $0.relation == .conformance && $0.left == .named(type.name) && !type.fallbackBounds.contains($0.right)
+    let bounds = type.fallbackBounds + (isRestated(type) ? type.otherFallbackBounds : [])
+    return requirements.contains {
+      $0.relation == .conformance && $0.left == .named(type.name) && !bounds.contains($0.right)
     }
-      || !type.inherited.allSatisfy(type.fallbackBounds.contains)
+      || !type.inherited.allSatisfy(bounds.contains)
   }
 
   /// Fixes one side of each `A == B`, unless both are parts of open types.

@@ -147,6 +147,11 @@ struct ResolvedAssociatedType: Sendable {
   var fallbackBounds: [TypeSyntax] = []
   /// The constraints that apply if the fallback is not used.
   var openRequirements: [GenericRequirement] = []
+  /// Whether a protocol of the sources declares the associated type.
+  var isOwn = false
+  /// The conformances and the constraints of the fallback of another protocol that declares the associated type, too.
+  var otherFallbackBounds: [TypeSyntax] = []
+  var otherOpenRequirements: [GenericRequirement] = []
 }
 
 extension [ResolvedAssociatedType] {

@@ -15,11 +15,14 @@ extension Resolver {
     } else {
       state.result.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: inherited))
     }
-    if let pin = decl.header.annotation(.typealias(decl.name))?.value,
-      let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name })
-    {
+    guard let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) else { return }
+    let isStandard = source.scope.path == StandardProtocols.path
+    if !isStandard { state.result.associatedTypes[position].isOwn = true }
+    if let pin = decl.header.annotation(.typealias(decl.name))?.value {
+      let known = state.result.associatedTypes[position]
+      state.result.associatedTypes[position].otherFallbackBounds += known.fallbackBounds
+      state.result.associatedTypes[position].otherOpenRequirements += known.openRequirements
       // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
-      let isStandard = source.scope.path == StandardProtocols.path
       state.result.associatedTypes[position].fallback =
         isStandard ? try qualified(.read(pin), of: source, in: state) : .read(pin)
       state.result.associatedTypes[position].fallbackBounds = inherited
