@@ -40,3 +40,7 @@ protocol UnaliasedTitle: UnaliasedElement { func title(line: Element) -> [Self.E
 protocol AliasedElement { typealias Element = String }
 protocol AliasingIterator: UnaliasedTitle, AliasedElement, AsyncIteratorProtocol {}
 protocol AliasingSequence: UnaliasedTitle, Sequence where Element == String {}
+
+protocol IdentifiedBySet: Identifiable where ID == Set<Int> { associatedtype Input }
+protocol AliasingInt: IdentifiedBySet { typealias Int = Input }
+protocol AliasingIntAndSet: AliasingInt { typealias Set = String }

@@ -65,12 +65,15 @@ extension Resolver {
           name, in: mocked, usedBy: source.decl.name, scope: source.scope, source.decl.header.position)
       }
     }
-    return index.spelling.qualified(type, from: source.innerScope).rewriting { part in
-      guard case .identifier(let name, let arguments) = part, case .spelled(let full)? = meanings[name] else {
-        return nil
+    func spelled(_ type: TypeSyntax) -> TypeSyntax {
+      type.rewriting { part in
+        guard case .identifier(let name, let arguments) = part, case .spelled(let full)? = meanings[name] else {
+          return nil
+        }
+        return .dotted(full, arguments: arguments.map(spelled))
       }
-      return .dotted(full, arguments: arguments)
     }
+    return spelled(index.spelling.qualified(type, from: source.innerScope))
   }
 
   /// Adds the types that annotations above an inherited protocol fix. They apply to refinements that add no constraints.
