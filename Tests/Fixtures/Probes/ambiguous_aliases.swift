@@ -44,3 +44,9 @@ protocol AliasingSequence: UnaliasedTitle, Sequence where Element == String {}
 protocol IdentifiedBySet: Identifiable where ID == Set<Int> { associatedtype Input }
 protocol AliasingInt: IdentifiedBySet { typealias Int = Input }
 protocol AliasingIntAndSet: AliasingInt { typealias Set = String }
+
+protocol ConstrainedAliases: AnyObject { func save(_ result: Result) async -> Self.Optional }
+extension ConstrainedAliases where Self: AnyObject {
+  typealias Result = [Int]
+  typealias Optional = (Int) -> String?
+}

@@ -113,10 +113,14 @@ private struct MockNames: Sendable {
   }
 
   private func inlinedAlias(_ name: String, from scope: Scope, _ index: DeclarationIndex) -> IndexedTypeAlias? {
-    guard !inlined.contains(name), let alias = index.names.protocolAlias(named: name, from: scope),
+    guard !inlined.contains(name) else { return nil }
+    if let alias = index.names.protocolAlias(named: name, from: scope),
       alias.decl.initializer.mentions(own) || index.spelling.isSeen(name)
-    else { return nil }
-    return alias
+    {
+      return alias
+    }
+    guard !own.contains(name), index.spelling.isSeen(name) else { return nil }
+    return index.names.protocolAlias(named: name, from: scope, isConstrained: true)
   }
 }
 

@@ -49,10 +49,12 @@ struct NameLookup: Sendable {
   }
 
   /// Returns the typealias to which a name refers in a protocol: its own, one of an extension, or an inherited one.
-  func protocolAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
+  ///
+  /// - Parameter isConstrained: whether the typealias is in an extension with constraints.
+  func protocolAlias(named name: String, from scope: Scope, isConstrained: Bool = false) -> IndexedTypeAlias? {
     guard index.nestedAliases.contains(name), let found = lookUp(name, from: scope).first,
       case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope),
-      index.aliases[number].decl.genericWhereClause.isEmpty
+      index.aliases[number].decl.genericWhereClause.isEmpty != isConstrained
     else { return nil }
     return index.aliases[number]
   }
