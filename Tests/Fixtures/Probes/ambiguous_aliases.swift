@@ -50,3 +50,9 @@ extension ConstrainedAliases where Self: AnyObject {
   typealias Result = [Int]
   typealias Optional = (Int) -> String?
 }
+
+protocol DefaultedKey {}
+extension DefaultedKey { typealias Key = String }
+protocol IdentifiedByKey: DefaultedKey { associatedtype Key: Identifiable where Key.ID: Hashable }
+protocol MarkedKey {}
+protocol MarkedByKey: DefaultedKey { associatedtype Key: MarkedKey }

@@ -216,7 +216,20 @@ struct ImpossibleConformance {
     let name = TypeSyntax.named(associatedType.name)
     let constraints = resolved.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
     let fixed = CanonicalTypes(index: index, scope: scope).canonical(type)
-    return (associatedType.inherited + constraints.map(\.right)).contains { cannotMeet($0, fixed) }
+    return (associatedType.inherited + constraints.map(\.right)).contains {
+      cannotMeet($0, fixed) || isForeignDefault(fixed, to: $0)
+    }
+  }
+
+  /// Returns whether a bound is `Identifiable` or a protocol of the sources, and no known extension makes a type of the standard
+  /// library or Foundation conform to it.
+  private func isForeignDefault(_ type: TypeSyntax, to bound: TypeSyntax) -> Bool {
+    if case .composition(let bounds) = bound { return bounds.contains { isForeignDefault(type, to: $0) } }
+    guard case .identifier(let name, _) = type.core, isKnownValue(name), index.conformances[name] == nil,
+      index.names.lookUp(name, from: scope).isEmpty,
+      let source = index.names.protocol(named: bound.dottedName.joined(separator: "."), from: scope)
+    else { return false }
+    return !source.scope.isStandard || source.decl.name == "Identifiable"
   }
 
   /// Returns whether a type certainly does not satisfy a bound. A closure conforms to no protocol except for `Sendable`.
