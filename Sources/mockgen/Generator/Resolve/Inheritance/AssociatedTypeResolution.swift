@@ -230,7 +230,18 @@ struct AssociatedTypeResolution {
 
   /// Returns the type behind typealiases.
   private func expanded(_ type: TypeSyntax) -> TypeSyntax {
-    StreamClassifier(index: index).expand(type, in: source.innerScope).type
+    var (type, scope) = (type, source.innerScope)
+    // The limit ends cycles of typealiases, which the compiler reports as errors.
+    for _ in 0..<32 {
+      guard let alias = index.spelling.typeAlias(of: type.core, from: scope),
+        alias.decl.genericParameters.count == type.core.genericArguments.count
+      else { break }
+      let arguments = type.core.genericArguments.map { index.spelling.qualified($0, from: scope) }
+      let expanded = index.spelling.qualified(alias, from: scope).applied(to: arguments)
+      if expanded.isHuge { break }
+      (type, scope) = (expanded, alias.scope)
+    }
+    return type
   }
 
   private func fallsBack(to other: TypeSyntax, from name: String) -> Bool {
