@@ -76,6 +76,15 @@ struct WrappingTests {
     #expect(output.failure == nil)
   }
 
+  @Test func aSubscriptIsNamed() throws {
+    let source = "protocol P { subscript(index: sending [Int]) -> Int { get } }"
+    let result = try generate(source) { $0.wrapping = ["P"] }
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "the mock of 'P' cannot forward 'subscript' to the instance that it wraps"
+      ])
+  }
+
   @Test func templatesWithoutTheKeyDoNotWrap() throws {
     let template = "{{! mockgen templates 1 }}\n{{documentation}}\n{{declaration}} {}"
     let result = try generate("protocol P { func f() }") {

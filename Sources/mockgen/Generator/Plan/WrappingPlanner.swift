@@ -55,10 +55,11 @@ extension MockPlanner {
     guard !requirement.isStatic, !requirement.isInitializer,
       !member.isForwarded || !member.forwardsParameters
     else { return }
+    let name = requirement.name.isEmpty ? "subscript" : requirement.name
     plan.warnings.append(
       Diagnostic(
         severity: .warning, id: .cannotWrap,
-        message: "the mock of '\(plan.protocolName)' cannot forward '\(requirement.name)' to the instance that it "
+        message: "the mock of '\(plan.protocolName)' cannot forward '\(name)' to the instance that it "
           + "wraps",
         note: "set a result or a handler in tests that use it", path: requirement.scope.path,
         position: requirement.header.position))
