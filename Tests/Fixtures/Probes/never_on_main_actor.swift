@@ -7,5 +7,10 @@ class NeverItem {}
   func forward<T>(item: T, body: @escaping (Int) -> Void, done: (() -> Void)?) async -> Never
   static func start(item: NeverItem, _ count: inout Int) async -> Never
 }
+protocol NeverMarked {}
+@MainActor protocol NeverWithExistentials {
+  func mark(_ marked: any NeverMarked, as text: String) async -> Never
+  func mark(any: Any, object: AnyObject, optional: (any NeverMarked)?, error: any Error) async throws -> Never
+}
 protocol NeverOfActor: Actor { func run(item: NeverItem) async -> Never }
 protocol NeverAnywhere { func run(item: consuming NeverItem, sent: sending NeverItem) async -> Never }

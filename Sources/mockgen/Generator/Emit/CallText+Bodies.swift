@@ -17,7 +17,10 @@ extension CallText {
     zip(call.handlerParameters, call.handlerArguments).map { parameter, argument in
       var isEscaping = true
       if case .function = parameter.core { isEscaping = parameter.attributes.contains { $0.name == "escaping" } }
-      if case .value = argument.form, isEscaping { return "\(state).sent(\(argument.text))" }
+      if case .value = argument.form, isEscaping {
+        let cast = argument.type == nil && parameter.isOpened ? " as \(parameter)" : ""
+        return "\(state).sent(\(argument.text)\(cast))"
+      }
       return argument.text
     }.joined(separator: ", ")
   }
@@ -65,5 +68,16 @@ extension CallText {
     return [
       condition, "  \(result)", "}", "return \(attempt)\(mock).outcome(nil\(cast.map { ", " + Self.cast($0) } ?? ""))",
     ]
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the compiler passes the value inside of an existential to a generic function. Such a result cannot be sent as the
+  /// existential. The common ones that are `Sendable` can always be sent.
+  fileprivate var isOpened: Bool {
+    switch core {
+    case .any(let bound): bound != .named("Sendable") && bound != .named("Error")
+    default: ["Any", "AnyObject"].contains(core.description)
+    }
   }
 }
