@@ -38,3 +38,10 @@ protocol AliasedForClasses: AliasedBelowClass {
   func go<T: Sequence>(outcome: Outcome, object: T)
 }
 extension AliasedForClasses where Self: AnyObject { typealias Outcome = AliasedNode }
+protocol InferredByExtension {
+  associatedtype Item
+  func first() -> Arguments
+  func second(_ arguments: [Self.Arguments])
+  func item() -> Item
+}
+extension InferredByExtension { typealias Arguments = Self.Item }

@@ -24,6 +24,7 @@ enum AmbiguousInference {
   /// while it infers `ID`.
   private static func repeatsAlias(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
     let aliases = resolved.aliasesOfMembers.filter { resolved.typealiases[$0]?.mentions(names) == true }
+      .union(resolved.aliasesOfExtensions.filter { $0.value.mentions(names) }.keys)
     return !aliases.isEmpty && resolved.requirements.lazy.filter { $0.mentions(aliases) }.dropFirst().first != nil
   }
 }

@@ -192,6 +192,8 @@ struct ResolvedDeclaration: Sendable {
   var typealiases: [String: TypeSyntax] = [:]
   /// The names of those that mention `Self.Name`.
   var aliasesOfMembers: Set<String> = []
+  /// The typealiases of extensions that mention `Self.Name`, by name.
+  var aliasesOfExtensions: [String: TypeSyntax] = [:]
   /// The associated types that a typealias fixes in an extension with constraints.
   var shadowedTypes: Set<String> = []
   /// The locations of the annotations above inherited protocols that fix an associated type.

@@ -19,6 +19,16 @@ extension Resolver {
     }
   }
 
+  /// Returns the typealiases of extensions in requirements that mention members of `Self`.
+  func aliasesOfMembers(in state: ResolverState) -> [String: TypeSyntax] {
+    let names = Set(state.result.requirements.flatMap { $0.types.flatMap { aliasNames(in: $0) } })
+    return names.subtracting(state.result.typealiases.keys).reduce(into: [:]) { found, name in
+      let aliases = state.visited.lazy.flatMap { index.names.aliases(named: name, inExtensionsOf: $0) }
+      guard let type = aliases.first?.decl.initializer, type != type.withoutSelfPrefix else { return }
+      found[name] = type.withoutSelfPrefix
+    }
+  }
+
   /// Returns the names in a type that may be those of typealiases of protocols.
   private func aliasNames(in type: TypeSyntax) -> Set<String> {
     var names: Set<String> = []

@@ -63,6 +63,7 @@ struct Resolver {
     addRestatedProperties(to: &state)
     let constraints = state.result.genericRequirements
     state.result.aliasesOfMembers = Set(state.result.typealiases.filter { $0.value != $0.value.withoutSelfPrefix }.keys)
+    state.result.aliasesOfExtensions = aliasesOfMembers(in: state)
     let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
     let retyped = RetypedProperty(index: index, in: state.result)
     for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
