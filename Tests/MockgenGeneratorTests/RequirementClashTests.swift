@@ -138,6 +138,15 @@ struct RequirementClashTests {
     ),
     ("protocol P: AsyncIteratorProtocol where Failure: AnyObject { func end() }", "clashing-requirements"),
     ("protocol P: Hashable { var hashValue: String { get } }", "clashing-requirements"),
+    (
+      "import Foundation\nprotocol P: NSObjectProtocol { var hashValue: String { get async } }",
+      "clashing-requirements"
+    ),
+    ("import Foundation\nprotocol P: NSObjectProtocol { var hashValue: Int { get set } }", "clashing-requirements"),
+    (
+      "import Foundation\n// mockgen: skip\nprotocol A: Identifiable where ID == UUID {\n"
+        + "associatedtype T: ExpressibleByStringLiteral }\nprotocol P: A { var id: T { get } }", "clashing-requirements"
+    ),
     ("protocol P: Hashable { func hashValue() throws -> [Int] }", "clashing-requirements"),
     ("class C {}\nprotocol P: C, Hashable { func hashValue<T>() -> T }", "clashing-requirements"),
     ("protocol P: NSObjectProtocol { init() async }", "clashing-requirements"),

@@ -19,4 +19,5 @@ protocol MembersNsobject: NSObjectProtocol {
   func mutableCopy() async -> Any
   func isEqual(_ other: Any?) -> Bool
   func isProxy() -> Bool
+  var hashValue: Int { get async }
 }

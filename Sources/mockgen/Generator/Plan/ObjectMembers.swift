@@ -24,7 +24,9 @@ struct ObjectMembers {
     return "(\(parameters)) -> \(result)"
   }
 
-  private static let properties: Set<String> = ["debugDescription", "description", "hash", "superclass"]
+  private static let properties: Set<String> = [
+    "debugDescription", "description", "hash", "hashValue", "superclass",
+  ]
   /// The types of the methods, by name.
   private static let methods = [
     "copy()": "() -> Any", "isEqual(_:)": "(Any?) -> Bool", "isProxy()": "() -> Bool", "mutableCopy()": "() -> Any",

@@ -118,7 +118,8 @@ struct ImpossibleConformance {
     var known: [String: (type: String, base: String)] = [:]
     if resolved.traits.contains(.hashable) { known["hashValue"] = ("Int", "Hashable") }
     if resolved.traits.contains(.nsObject) {
-      for (name, type) in ["description": "String", "debugDescription": "String", "hash": "Int"] {
+      let types = ["description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Int"]
+      for (name, type) in types {
         known[name] = (type, "an NSObject")
       }
     }
@@ -126,7 +127,8 @@ struct ImpossibleConformance {
       guard case .property(let decl) = requirement.decl, let type = decl.type, let (name, base) = known[decl.name]
       else { continue }
       let canonical = CanonicalTypes(index: index, scope: requirement.lookupScope).canonical(type)
-      let isSet = decl.name != "hashValue" && decl.accessors.contains { $0.kind == "set" }
+      let mayBeSet = decl.name == "hashValue" && !resolved.traits.contains(.nsObject)
+      let isSet = !mayBeSet && decl.accessors.contains { $0.kind == "set" }
       if canonical == .named(name), !isSet { continue }
       throw refusal("no class that is \(base) can have this '\(decl.name)' of type '\(type)'", at: requirement)
     }
@@ -347,7 +349,9 @@ struct ImpossibleConformance {
   private func isForeign(_ source: IndexedProtocol, to type: String) -> Bool {
     if index.conformances[type] != nil { return false }
     if Self.slices.contains(type) { return !source.scope.isStandard }
-    return isKnownValue(type) && source.scope.isStandard && Self.foreignToValues.contains(source.decl.name)
+    guard isKnownValue(type), source.scope.isStandard else { return false }
+    return Self.foreignToValues.contains(source.decl.name)
+      || source.decl.name == "ExpressibleByStringLiteral" && !["Character", "String", "Substring"].contains(type)
   }
 
   /// The conformances that the compiler adds.
