@@ -70,14 +70,3 @@ extension CallText {
     ]
   }
 }
-
-extension TypeSyntax {
-  /// Whether the compiler passes the value inside of an existential to a generic function. Such a result cannot be sent as the
-  /// existential. The common ones that are `Sendable` can always be sent.
-  fileprivate var isOpened: Bool {
-    switch core {
-    case .any(let bound): bound != .named("Sendable") && bound != .named("Error")
-    default: ["Any", "AnyObject"].contains(core.description)
-    }
-  }
-}

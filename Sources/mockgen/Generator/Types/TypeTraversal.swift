@@ -134,6 +134,15 @@ extension TypeSyntax {
     return type.specifiers.isEmpty && type.attributes.isEmpty ? type.base : .attributed(type)
   }
 
+  /// Whether the compiler passes the value inside of an existential to a generic function. Such a result cannot be sent as the
+  /// existential. The common ones that are `Sendable` can always be sent.
+  var isOpened: Bool {
+    switch core {
+    case .any(let bound): bound != .named("Sendable") && bound != .named("Error")
+    default: ["Any", "AnyObject"].contains(core.description)
+    }
+  }
+
   var attributes: [AttributeSyntax] {
     if case .attributed(let type) = self { return type.attributes }
     return []
