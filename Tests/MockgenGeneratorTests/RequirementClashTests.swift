@@ -148,6 +148,10 @@ struct RequirementClashTests {
         + "associatedtype T: ExpressibleByStringLiteral }\nprotocol P: A { var id: T { get } }", "clashing-requirements"
     ),
     ("protocol P: Hashable { func hashValue() throws -> [Int] }", "clashing-requirements"),
+    (
+      "// mockgen: skip\nprotocol M {}\n// mockgen: skip\nprotocol A { associatedtype I: M; subscript(x: Int) -> I { get } }\n"
+        + "protocol P: A { subscript(x: Int) -> Swift.Void { get throws } }", "clashing-requirements"
+    ),
     ("class C {}\nprotocol P: C, Hashable { func hashValue<T>() -> T }", "clashing-requirements"),
     ("protocol P: NSObjectProtocol { init() async }", "clashing-requirements"),
     ("class N {}\nprotocol P: NSObjectProtocol { var description: N { get } }", "clashing-requirements"),

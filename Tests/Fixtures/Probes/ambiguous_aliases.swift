@@ -56,3 +56,7 @@ extension DefaultedKey { typealias Key = String }
 protocol IdentifiedByKey: DefaultedKey { associatedtype Key: Identifiable where Key.ID: Hashable }
 protocol MarkedKey {}
 protocol MarkedByKey: DefaultedKey { associatedtype Key: MarkedKey }
+class DefaultedNode: MarkedKey {}
+protocol DefaultedContent {}
+extension DefaultedContent { typealias Content = DefaultedNode }
+protocol NumberedContent: DefaultedContent { associatedtype Content: Numeric }

@@ -154,6 +154,23 @@ struct NameShadowingTests {
     #expect(text.contains("var last: App.Optional<Int> {"))
   }
 
+  /// Tests classes with the names of standard protocols from which others inherit.
+  @Test func classesHideParentsOfStandardProtocols() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      final class Decodable {}
+      final class Equatable {}
+      // mockgen: mock
+      class Engine: Codable { func start() {} }
+      protocol Part: Hashable { func run() }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("init(from decoder: any Swift.Decoder)"))
+    #expect(text.contains("static func == ("))
+  }
+
   /// In a class, a protocol's typealias is hidden by a type of the standard library or runtime with its name, and by a type
   /// inside the class.
   @Test func typealiasesAndNestedTypesOfEachName() async throws {

@@ -139,6 +139,7 @@ extension TypeSyntax {
   var isOpened: Bool {
     switch core {
     case .any(let bound): bound != .named("Sendable") && bound != .named("Error")
+    case .metatype(let type): if case .any = type.core { true } else { false }
     default: ["Any", "AnyObject"].contains(core.description)
     }
   }

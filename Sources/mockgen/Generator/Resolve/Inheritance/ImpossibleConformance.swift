@@ -310,9 +310,10 @@ struct ImpossibleConformance {
   ///   - name: a protocol other than `Sendable`.
   func cannotConform(_ type: TypeSyntax, to name: String) -> Bool {
     let half = name == "Codable" ? "Decodable" : name
-    guard let source = index.names.protocol(named: half, from: scope) else { return false }
+    guard let source = index.names.protocol(named: half, from: scope) else { return cannotBeNumber(type, name) }
     switch type.core {
     case .function, .metatype, .protocolMetatype: return true
+    case .tuple(let elements) where elements.count != 1: return name != "BitwiseCopyable"
     case .optional where isForeignText(source, to: "Optional"): return true
     case .optional(let element), .array(let element), .dictionary(_, let element):
       return Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
@@ -338,6 +339,16 @@ struct ImpossibleConformance {
       return index.names.cannotConform(nominal, to: source)
     default: return false
     }
+  }
+
+  /// Returns whether a type of the sources certainly does not conform to a protocol that no mock can implement, such as
+  /// `Numeric`.
+  private func cannotBeNumber(_ type: TypeSyntax, _ name: String) -> Bool {
+    guard StandardProtocols.unsatisfiable.contains(name), name != "BitwiseCopyable",
+      index.names.lookUp(name, from: scope).isEmpty,
+      let nominal = index.names.nominal(named: type.core.dottedName.joined(separator: "."), from: scope)
+    else { return false }
+    return index.names.cannotConform(nominal, to: nil)
   }
 
   /// Returns whether a type without a description conforms to `CustomStringConvertible` only if an extension adds the conformance.

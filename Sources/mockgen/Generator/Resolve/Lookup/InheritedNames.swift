@@ -91,7 +91,9 @@ extension NameLookup {
   }
 
   /// Returns whether it is certain that a type does not conform to a protocol: everything that it inherits from is known.
-  func cannotConform(_ nominal: IndexedNominal, to source: IndexedProtocol) -> Bool {
+  ///
+  /// - Parameter source: The protocol; `nil` for one of the standard library that is not declared here.
+  func cannotConform(_ nominal: IndexedNominal, to source: IndexedProtocol?) -> Bool {
     let classes = superclasses(of: nominal)
     // A macro may add a conformance, and another build.
     let areKnown = classes.allSatisfy { type in
@@ -133,9 +135,9 @@ extension NameLookup {
   }
 
   /// Returns whether one of the types inherits from a protocol, or from something that is not known.
-  private func mayInherit(_ types: [Parent], from source: IndexedProtocol) -> Bool {
+  private func mayInherit(_ types: [Parent], from source: IndexedProtocol?) -> Bool {
     contains(types) { parent in
-      parent.name == source.decl.name && parent.scope.path == source.scope.path
+      parent.name == source?.decl.name && parent.scope.path == source?.scope.path
         || parent.inherited.contains { type in
           parents(named: type.type.core.dottedName.joined(separator: "."), from: parent.scope).isEmpty
         }

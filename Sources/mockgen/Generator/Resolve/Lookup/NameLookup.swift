@@ -236,6 +236,8 @@ struct NameLookup: Sendable {
   }
 
   private func distance(of declared: Scope, from scope: Scope) -> Distance {
+    // A protocol of the standard library inherits from no type of the sources that has the name of another one.
+    if scope.path == StandardProtocols.path { return declared.path == scope.path ? .own : .far }
     if declared.isStandard { return .standard }
     guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
     if module == scope.module { return .own }
