@@ -149,6 +149,18 @@ struct RequirementClashTests {
     ),
     ("protocol P: Hashable { func hashValue() throws -> [Int] }", "clashing-requirements"),
     (
+      "import Foundation\n// mockgen: skip\nprotocol A { associatedtype E: Sendable }\n"
+        + "protocol P: A where E == NSObject { func f(_ e: E) }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype C: Identifiable; var x: AsyncStream<Void> { get } }\n"
+        + "protocol P: A { var x: C.ID { get } }", "clashing-requirements"
+    ),
+    (
+      "enum K: String { case one }\n// mockgen: skip\nprotocol A { associatedtype I: RawRepresentable = K; var x: I { get } }\n"
+        + "protocol P: A { var x: [String: Int]? { get throws } }", "clashing-requirements"
+    ),
+    (
       "// mockgen: skip\nprotocol M {}\n// mockgen: skip\nprotocol A { associatedtype I: M; subscript(x: Int) -> I { get } }\n"
         + "protocol P: A { subscript(x: Int) -> Swift.Void { get throws } }", "clashing-requirements"
     ),

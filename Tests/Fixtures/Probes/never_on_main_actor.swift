@@ -15,3 +15,7 @@ protocol NeverMarked {}
 protocol NeverOfActor: Actor { func run(item: NeverItem) async -> Never }
 protocol NeverAnywhere { func run(item: consuming NeverItem, sent: sending NeverItem) async -> Never }
 @MainActor protocol NeverWithMetatypes { func mark(_ type: any NeverMarked.Type) async -> Never }
+protocol NeverWithHandler {
+  typealias Handler = () -> Void
+  func mock(in: Handler, in body: (() -> Void)?, count: Int) async -> Never
+}

@@ -219,11 +219,15 @@ struct MockPlanner {
     }
     do {
       plan.members = try MemberNaming.name(
-        drafts, requirements: resolved.requirements, taken: plan.structure.map { [$0.property] } ?? [],
-        style: options.naming)
+        drafts, requirements: resolved.requirements, taken: takenNames(plan), style: options.naming)
     } catch {
       throw RequirementClash.pinned(planned[error.place], in: resolved.source)
     }
+  }
+
+  /// The names of members that belong to no requirement. The compiler adds `hashValue`.
+  private func takenNames(_ plan: MockPlan) -> [String] {
+    (plan.structure.map { [$0.property] } ?? []) + (plan.isHashable ? ["hashValue"] : [])
   }
 
   private func isolator(

@@ -166,7 +166,9 @@ extension RequirementPlanner {
       } else if !parameter.isAnswered {
         call.unrecordedArguments.append(parameter.declaration.name)
       }
-      if let (type, argument) = parameter.handler {
+      if let (type, passed) = parameter.handler {
+        var argument = passed
+        argument.isLent = parameter.isLent
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }

@@ -44,6 +44,14 @@ struct ImpossibleConformance {
         isForSwift5 = isForSwift5 || bounds.contains { $0.mentions(["Sendable"]) } && cannotBeSent(fixed)
       }
     }
+    for pin in resolved.genericRequirements where pin.relation == .sameType {
+      guard case .member(let base, "ID", _) = pin.left else { continue }
+      let bounds =
+        constraints.filter { $0.left == base }.map(\.right)
+        + resolved.associatedTypes.filter { .named($0.name) == base }.flatMap(\.inherited)
+      if !bounds.contains(.named("Identifiable")) { continue }
+      try refuse(pin.left, pin.right, types.canonical(pin.right), [.named("Hashable")])
+    }
     // The compiler infers these types of a mock.
     for entry in StandardProtocols.further where resolved.associatedTypes.allSatisfy({ $0.name != entry.type }) {
       let name = TypeSyntax.named(entry.type)
@@ -269,8 +277,8 @@ struct ImpossibleConformance {
 
   /// Returns whether the standard library or Foundation declares that the type is not `Sendable`.
   private func isUnavailable(_ type: TypeSyntax) -> Bool {
-    if type == .named("Notification") { return index.names.isOfFoundation("Notification", from: scope) }
     guard case .identifier(let name, _) = type.core else { return false }
+    if name == "Notification" { return index.names.isOfFoundation(name, from: scope) }
     return Self.unavailable.contains(name) && index.names.lookUp(name, from: scope).isEmpty
   }
 
@@ -314,7 +322,9 @@ struct ImpossibleConformance {
     switch type.core {
     case .function, .metatype, .protocolMetatype: return true
     case .tuple(let elements) where elements.count != 1: return name != "BitwiseCopyable"
-    case .optional where isForeignText(source, to: "Optional"): return true
+    case .optional where isForeign(source, to: "Optional") || isForeignText(source, to: "Optional"): return true
+    case .array where isForeign(source, to: "Array"): return true
+    case .dictionary where isForeign(source, to: "Dictionary"): return true
     case .optional(let element), .array(let element), .dictionary(_, let element):
       return Self.foreign.contains(name) || Self.conditional.contains(name) && cannotConform(element, to: name)
     case .identifier("AsyncStream", _), .identifier("AsyncThrowingStream", _):
@@ -360,9 +370,11 @@ struct ImpossibleConformance {
   private func isForeign(_ source: IndexedProtocol, to type: String) -> Bool {
     if index.conformances[type] != nil { return false }
     if Self.slices.contains(type) { return !source.scope.isStandard }
-    guard isKnownValue(type), source.scope.isStandard else { return false }
+    let isSugared = ["Array", "Dictionary", "Optional"].contains(type)
+    guard isSugared || isKnownValue(type), source.scope.isStandard else { return false }
     return Self.foreignToValues.contains(source.decl.name)
-      || source.decl.name == "ExpressibleByStringLiteral" && !["Character", "String", "Substring"].contains(type)
+      || source.decl.name == "ExpressibleByStringLiteral" && !isSugared
+        && !["Character", "String", "Substring"].contains(type)
   }
 
   /// The conformances that the compiler adds.
@@ -376,7 +388,7 @@ struct ImpossibleConformance {
   /// Types with an unavailable conformance to `Sendable`.
   private static let unavailable: Set<String> = [
     "AnyBidirectionalCollection", "AnyCollection", "AnyHashable", "AnyIndex", "AnyIterator",
-    "AnyRandomAccessCollection", "AnySequence", "ManagedBuffer", "Mirror", "OpaquePointer", "UnsafePointer",
+    "AnyRandomAccessCollection", "AnySequence", "ManagedBuffer", "Mirror", "NSObject", "OpaquePointer", "UnsafePointer",
     "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer",
   ]
