@@ -19,3 +19,4 @@ protocol NeverWithHandler {
   typealias Handler = () -> Void
   func mock(in: Handler, in body: (() -> Void)?, count: Int) async -> Never
 }
+protocol NeverLending { @MainActor func run(_ count: Int, for body: () -> Void) async -> Never }

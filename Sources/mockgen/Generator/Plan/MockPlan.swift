@@ -321,6 +321,9 @@ indirect enum Outcome: Sendable {
 
 extension Outcome {
   var isRethrown: Bool { if case .rethrown = self { true } else { false } }
+
+  /// Whether an `async` handler creates the value.
+  var isHandledLater: Bool { if case .handled(_, let effects) = self { effects.isAsync } else { false } }
 }
 
 /// The plan of an `init` requirement.

@@ -166,7 +166,9 @@ extension RequirementPlanner {
       } else if !parameter.isAnswered {
         call.unrecordedArguments.append(parameter.declaration.name)
       }
-      if let (type, passed) = parameter.handler {
+      // A closure that must not escape cannot be sent to a handler that may leave the actor.
+      let staysOnActor = parameter.isLent && outcome.isHandledLater && requirement.isIsolated
+      if let (type, passed) = parameter.handler, !staysOnActor {
         var argument = passed
         argument.isLent = parameter.isLent
         call.handlerParameters.append(type)
