@@ -149,6 +149,16 @@ struct RequirementClashTests {
     ),
     ("protocol P: Hashable { func hashValue() throws -> [Int] }", "clashing-requirements"),
     (
+      "// mockgen: skip\nprotocol A { associatedtype S: Sequence & Hashable; var x: String { get } }\n"
+        + "protocol P: A { var x: S.Iterator { get throws } }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { associatedtype I }\n"
+        + "protocol P: A where I == Result<Int, any Error> { associatedtype I: Equatable; func f() -> I }",
+      "clashing-requirements"
+    ),
+    ("// mockgen: mock\nstruct C { var f: () -> Int; var `self`: Int? = nil }", "reserved-name"),
+    (
       "import Foundation\n// mockgen: skip\nprotocol A { associatedtype E: Sendable }\n"
         + "protocol P: A where E == NSObject { func f(_ e: E) }", "clashing-requirements"
     ),

@@ -60,3 +60,6 @@ class DefaultedNode: MarkedKey {}
 protocol DefaultedContent {}
 extension DefaultedContent { typealias Content = DefaultedNode }
 protocol NumberedContent: DefaultedContent { associatedtype Content: Numeric }
+protocol OptionalText {}
+extension OptionalText { typealias Text = DefaultedNode? }
+protocol SearchedText: OptionalText { associatedtype Text: StringProtocol }

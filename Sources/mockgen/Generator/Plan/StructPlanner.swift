@@ -121,6 +121,11 @@ struct StructPlanner {
           "'\(property.name)' is the name of a member of the mock", note: "rename the property", of: nominal,
           at: position, id: .reservedName)
       }
+      if property.name == "self", property.closure == nil {
+        throw refusal(
+          "the mock cannot set a property named 'self'", note: "rename the property", of: nominal, at: position,
+          id: .reservedName)
+      }
       if property.name == "self", let closure = property.closure,
         runsOnCaller(closure, of: nominal) || !actor(of: closure, in: nominal).isEmpty
       {

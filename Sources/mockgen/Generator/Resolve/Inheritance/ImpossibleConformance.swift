@@ -45,12 +45,11 @@ struct ImpossibleConformance {
       }
     }
     for pin in resolved.genericRequirements where pin.relation == .sameType {
-      guard case .member(let base, "ID", _) = pin.left else { continue }
+      guard case .member(let base, let name, _) = pin.left else { continue }
       let bounds =
         constraints.filter { $0.left == base }.map(\.right)
         + resolved.associatedTypes.filter { .named($0.name) == base }.flatMap(\.inherited)
-      if !bounds.contains(.named("Identifiable")) { continue }
-      try refuse(pin.left, pin.right, types.canonical(pin.right), [.named("Hashable")])
+      try refuse(pin.left, pin.right, types.canonical(pin.right), bounds.flatMap { boundsOfMember(name, of: $0) })
     }
     // The compiler infers these types of a mock.
     for entry in StandardProtocols.further where resolved.associatedTypes.allSatisfy({ $0.name != entry.type }) {
@@ -62,6 +61,21 @@ struct ImpossibleConformance {
       try refuse(name, inferred, inferred, bounds)
     }
     return isForSwift5
+  }
+
+  /// Returns the constraints on an associated type of a protocol, such as `Hashable` for `ID` of `Identifiable`.
+  private func boundsOfMember(_ name: String, of bound: TypeSyntax) -> [TypeSyntax] {
+    var (found, visited, pending) = ([TypeSyntax](), Set<String>(), [bound])
+    while let next = pending.popLast() {
+      if case .composition(let parts) = next.core { pending += parts }
+      let full = next.core.dottedName.joined(separator: ".")
+      guard visited.insert(full).inserted, let source = index.names.protocol(named: full, from: scope) else { continue }
+      for case .associatedtype(let decl) in source.decl.members where decl.name == name {
+        found += decl.inheritanceClause.map(\.type)
+      }
+      pending += source.decl.inheritanceClause.map(\.type)
+    }
+    return found
   }
 
   /// The known associated types of a canonical type.
@@ -322,6 +336,11 @@ struct ImpossibleConformance {
     switch type.core {
     case .function, .metatype, .protocolMetatype: return true
     case .tuple(let elements) where elements.count != 1: return name != "BitwiseCopyable"
+    // Only `any Error`, and protocols of Objective-C, conform to a protocol.
+    case .any: return source.scope.isStandard && name != "Error"
+    case .identifier("Result", let arguments) where index.names.lookUp("Result", from: scope).isEmpty:
+      return isForeign(source, to: "Result")
+        || Self.conditional.contains(name) && arguments.contains { cannotConform($0, to: name) }
     case .optional where isForeign(source, to: "Optional") || isForeignText(source, to: "Optional"): return true
     case .array where isForeign(source, to: "Array"): return true
     case .dictionary where isForeign(source, to: "Dictionary"): return true
@@ -355,10 +374,15 @@ struct ImpossibleConformance {
   /// `Numeric`.
   private func cannotBeNumber(_ type: TypeSyntax, _ name: String) -> Bool {
     guard StandardProtocols.unsatisfiable.contains(name), name != "BitwiseCopyable",
-      index.names.lookUp(name, from: scope).isEmpty,
-      let nominal = index.names.nominal(named: type.core.dottedName.joined(separator: "."), from: scope)
+      index.names.lookUp(name, from: scope).isEmpty
     else { return false }
-    return index.names.cannotConform(nominal, to: nil)
+    switch type.core {
+    case .function, .tuple, .metatype: return true
+    case .optional: return index.conformances["Optional"] == nil && name != "CVarArg"
+    default:
+      let nominal = index.names.nominal(named: type.core.dottedName.joined(separator: "."), from: scope)
+      return nominal.map { index.names.cannotConform($0, to: nil) } ?? false
+    }
   }
 
   /// Returns whether a type without a description conforms to `CustomStringConvertible` only if an extension adds the conformance.
