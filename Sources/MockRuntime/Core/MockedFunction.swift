@@ -258,7 +258,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private func chooseFault() -> Bool {
     guard Result.self != NoResult.self, let faulty = site.faultyResult(Result.self) else { return false }
     let key = threadKey
-    lock.withLock { faultyResults = (faultyResults ?? [:]).merging([key: faulty]) { $1 } }
+    let old = lock.withLock { () -> Result? in
+      if faultyResults == nil { faultyResults = [:] }
+      return faultyResults?.updateValue(faulty, forKey: key)
+    }
+    withExtendedLifetime(old) {}
     return true
   }
 
@@ -328,10 +332,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func reset() {
-    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words)
+    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, faultyResults)
     lock.withLock {
-      old = (storedResult, storedHandler, argumentResults, log, words)
-      (words, argumentResults) = ([:], nil)
+      old = (storedResult, storedHandler, argumentResults, log, words, faultyResults)
+      (words, argumentResults, faultyResults) = ([:], nil, nil)
       storedResult = nil
       hasResult = false
       storedHandler = nil
