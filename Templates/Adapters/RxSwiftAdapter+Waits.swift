@@ -71,7 +71,7 @@ extension BuiltInTemplates {
 
 """##
 
-  private static let observableWaits = [
+  static let observableWaits = [
     StreamWait(
       name: "waitForValue",
       documentation: "Waits for the first element and returns it. An end before it fails the test.",
@@ -93,7 +93,7 @@ extension BuiltInTemplates {
 
   private static let single = "mockStream(of: MockRuntime.SingleResult<Element>.self)"
 
-  private static let singleWaits = [
+  static let singleWaits = [
     StreamWait(
       name: "waitForSuccess", documentation: "Waits for the value and returns it. An error fails the test.",
       result: "Element?", stream: single, method: "waitForValue"),
@@ -104,7 +104,7 @@ extension BuiltInTemplates {
 
   private static let maybe = "mockStream(of: MockRuntime.MaybeResult<Element>.self)"
 
-  private static let maybeWaits = [
+  static let maybeWaits = [
     StreamWait(
       name: "waitForValue",
       documentation: "Waits for the value and returns it. An error or an end without a value fails the test.",
@@ -118,7 +118,7 @@ extension BuiltInTemplates {
       result: "(any Swift.Error)?", stream: maybe, part: .error),
   ]
 
-  private static let completableWaits = [
+  static let completableWaits = [
     StreamWait(
       name: "waitForCompletion", documentation: "Waits for the completion. An error fails the test.",
       stream: "mockStream()"),

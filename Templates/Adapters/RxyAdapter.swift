@@ -86,46 +86,7 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 
 // MARK: - Rxy: results outside of mocks
 
-{{nonisolated}}extension MockRuntime.ValueResult where Failure == any Swift.Error {
-  /// The stream of a function with this result, without a change of threads.
-  {{access}}func resolve(
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> RxSwift.Single<Value> {
-    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-  }
-}
-
-{{nonisolated}}extension MockRuntime.MaybeResult {
-  /// The stream of a function with this result, without a change of threads.
-  {{access}}func resolve(
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> RxSwift.Maybe<Value> {
-    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-  }
-}
-
-{{nonisolated}}extension MockRuntime.CompletionResult where Failure == any Swift.Error {
-  /// The stream of a function with this result, without a change of threads.
-  {{access}}func resolve(
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> RxSwift.Completable {
-    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-  }
-}
-
-{{nonisolated}}extension MockRuntime.StreamResult where Failure == any Swift.Error {
-  /// The stream of a function with this result, without a change of threads.
-  {{access}}func resolve(
-    fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column
-  ) -> RxSwift.Observable<Element> {
-    MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
-  }
-}
-
+\##(resolvedResults)
 // MARK: - Rxy: threads
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence {
@@ -149,66 +110,58 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 // MARK: - Rxy: waits at a given location
 
 {{nonisolated}}extension RxSwift.Observable {
-  /// Waits for the completion and returns all elements. An error fails the test there.
-  @discardableResult
-  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) -> [Element] {
-    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-  }
-
-  /// Waits for the error and returns it with the elements before it. A completion fails the test there.
-  @discardableResult
-  {{access}}func waitForError(
-    file: Swift.StaticString, line: Swift.UInt = #line
-  ) -> (error: (any Swift.Error)?, values: [Element]) {
-    waitForError(fileID: file, filePath: file, line: line, column: 1)
-  }
-}
+\##(observableWaits.suffix(2).atLocation)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
-  /// Waits for the value and returns it. An error fails the test there.
-  @discardableResult
-  {{access}}func waitForSuccess(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
-    waitForSuccess(fileID: file, filePath: file, line: line, column: 1)
-  }
-
-  /// Waits for the error and returns it. A value fails the test there.
-  @discardableResult
-  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-    waitForError(fileID: file, filePath: file, line: line, column: 1)
-  }
-}
+\##(singleWaits.atLocation)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
-  /// Waits for the value and returns it. An error or an end without a value fails the test there.
-  @discardableResult
-  {{access}}func waitForValue(file: Swift.StaticString, line: Swift.UInt = #line) -> Element? {
-    waitForValue(fileID: file, filePath: file, line: line, column: 1)
-  }
-
-  /// Waits for the end without a value. A value or an error fails the test there.
-  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
-    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-  }
-
-  /// Waits for the error and returns it. A value or an end without one fails the test there.
-  @discardableResult
-  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-    waitForError(fileID: file, filePath: file, line: line, column: 1)
-  }
-}
+\##(maybeWaits.atLocation)}
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
-  /// Waits for the completion. An error fails the test there.
-  {{access}}func waitForCompletion(file: Swift.StaticString, line: Swift.UInt = #line) {
-    waitForCompletion(fileID: file, filePath: file, line: line, column: 1)
-  }
+\##(completableWaits.atLocation)}
 
-  /// Waits for the error and returns it. A completion fails the test there.
-  @discardableResult
-  {{access}}func waitForError(file: Swift.StaticString, line: Swift.UInt = #line) -> (any Swift.Error)? {
-    waitForError(fileID: file, filePath: file, line: line, column: 1)
+"""##
+
+  /// The functions that convert results to streams.
+  private static var resolvedResults: String {
+    [
+      ("ValueResult where Failure == any Swift.Error", "Single<Value>"), ("MaybeResult", "Maybe<Value>"),
+      ("CompletionResult where Failure == any Swift.Error", "Completable"),
+      ("StreamResult where Failure == any Swift.Error", "Observable<Element>"),
+    ].map { result, stream in
+      """
+      {{nonisolated}}extension MockRuntime.\(result) {
+        /// The stream of a function with this result, without a change of threads.
+        {{access}}func resolve(
+          fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
+          line: Swift.UInt = #line, column: Swift.UInt = #column
+        ) -> RxSwift.\(stream) {
+          MockRuntime.BaseMock.resolving(fileID, filePath, line, column).mockFunction(returning: self)
+        }
+      }
+
+      """
+    }.joined(separator: "\n")
   }
 }
 
-"""##
+extension Sequence<StreamWait> {
+  /// The waits that block, with the location that mocks and tests of Rxy give: a file and a line.
+  fileprivate var atLocation: String {
+    map { wait in
+      let documentation = wait.documentation.dropLast() + " there."
+      let result = wait.result.map { " -> \($0)" } ?? ""
+      let location = "file: Swift.StaticString, line: Swift.UInt = #line"
+      var head = "  {{access}}func \(wait.name)(\(location))\(result) {"
+      if head.utf8.count > 120 { head = "  {{access}}func \(wait.name)(\n    \(location)\n  )\(result) {" }
+      return """
+          /// \(documentation)\(wait.result == nil ? "" : "\n  @discardableResult")
+        \(head)
+            \(wait.name)(fileID: file, filePath: file, line: line, column: 1)
+          }
+
+        """
+    }.joined(separator: "\n")
+  }
 }

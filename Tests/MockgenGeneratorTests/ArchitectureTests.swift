@@ -85,7 +85,8 @@ struct ArchitectureTests {
       #expect(target?.contains("exclude: leftOut(") == true, "nothing includes Tests/\(folder)/Thorough")
     }
     let elsewhere = [
-      "FailingTests": "Tests/MockRuntimeTests/Thorough/FailingPackage.swift", "Versions": "CONTRIBUTING.md",
+      "FailingTests": "Tests/MockRuntimeTests/Thorough/FailingPackage.swift", "Fuzz": "Scripts/soak",
+      "Versions": "CONTRIBUTING.md",
     ]
     let packages = Set(
       names.map { $0.split(separator: "/") }.filter { $0.count == 2 && ["run", "Package.swift"].contains($0[1]) }.map {

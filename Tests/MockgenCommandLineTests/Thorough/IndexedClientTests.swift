@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 extension ClientTests {
-  @Test func anEditRunsDependentPlugins() async throws {
+  @Test(.enabled(if: Inputs.areAllTried, Comment(rawValue: Inputs.howToTryAll)))
+  func anEditRunsDependentPlugins() async throws {
     let package = try IndexedPackage()
     let first = try await package.build()
     #expect(Set(first).count == 34 && first.count == 34)
