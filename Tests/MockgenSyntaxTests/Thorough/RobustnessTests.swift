@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func aPlainRunTriesOthersForEachFixture() {
-    let tried = Fixture.all.map { Inputs.tried(0..<64, of: $0) }
-    #expect(tried.allSatisfy { $0.count >= 4 } && Set(tried.map { $0[0] % 16 }).count > (Inputs.areAllTried ? 0 : 8))
+    let tried = Fixture.all.map { Inputs.tried(0..<192, of: $0) }
+    #expect(tried.allSatisfy { $0.count >= 4 } && Set(tried.map { $0[0] % 48 }).count > (Inputs.areAllTried ? 0 : 24))
   }
 
   @Test(arguments: Fixture.all)
