@@ -63,6 +63,22 @@ struct RequirementClashTests {
       "import Foundation\nclass N {}\n// mockgen: skip\nprotocol A { associatedtype K: N; var x: K { get } }\n"
         + "protocol P: A { var x: Decimal { get } }", "clashing-requirements"
     ),
+    (
+      "// mockgen: skip\nprotocol A { func x() }\nprotocol P: A { var x: Int { get } }\nextension P { func x() throws {} }",
+      "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { func x() }\nprotocol P: A { var x: Int { get } }\n"
+        + "extension P where Self: Actor { func x() {} }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\npublic protocol A { func x() }\npublic protocol P: A { var x: Int { get } }\n"
+        + "extension P { func x() {} }", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol A { var x: Int { get set } }\nprotocol P: A { var x: String { get } }\n"
+        + "extension P { var x: Int { 1 } }", "clashing-requirements"
+    ),
     ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
     ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
     ("protocol P { associatedtype E: Error; func f<F: Error>() throws(F) where F == E }", "clashing-requirements"),

@@ -1,8 +1,8 @@
 /// The declarations of a file that mocks of any module may need.
 
 extension [DeclSyntax] {
-  /// The declarations that a mock may need. Extensions that only add functions, and functions of types that cannot be
-  /// subclassed, are omitted, so that an edit of them does not change the index.
+  /// The declarations that a mock may need. Extensions that only add functions with parameters, and functions of types that
+  /// cannot be subclassed, are omitted, so that an edit of them does not change the index.
   var interface: [DeclSyntax] { interface(.visible) }
 
   fileprivate func interface(_ members: InterfaceMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
@@ -28,7 +28,7 @@ extension DeclSyntax {
       decl.members = decl.members.interface(decl.interfaceMembers)
       return .nominal(decl)
     case .extension(var decl):
-      decl.members = decl.members.interface(.none)
+      decl.members = decl.members.interface(.visible)
       let isEmpty = decl.members.isEmpty && decl.inheritanceClause.isEmpty && decl.header.annotations.isEmpty
       return isEmpty ? nil : .extension(decl)
     case .ifConfig(var decl):

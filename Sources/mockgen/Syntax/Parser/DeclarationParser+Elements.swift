@@ -88,7 +88,11 @@ extension DeclarationParser {
     try enterNesting()
     defer { depth -= 1 }
     let header = try parseHeader()
-    if at("protocol") { return [.protocol(parseProtocol(header))] }
+    if at("protocol") {
+      let decl = parseProtocol(header)
+      if !decl.inheritanceClause.isEmpty { refinements.insert(decl.name) }
+      return [.protocol(decl)]
+    }
     if at("import") { return [.import(try parseImport(header))] }
     if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
     if at("extension") { return [.extension(try parseExtension(header))] }
@@ -192,10 +196,19 @@ extension DeclarationParser {
     let type = try parseType()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
-    let members = try parseMemberBlock(readsAllMembers ? .classBody : .type)
+    let mayHaveDefaults = requirements.isEmpty && isRefinement(type)
+    var members = try parseMemberBlock(readsAllMembers || mayHaveDefaults ? .classBody : .type)
+    if !readsAllMembers { members.removeAll { !$0.isMemberOfExtension } }
     return ExtensionDecl(
       header: header, extendedType: type, inheritanceClause: inheritance, genericWhereClause: requirements,
       members: members)
+  }
+
+  private func isRefinement(_ type: TypeSyntax) -> Bool {
+    switch type {
+    case .identifier(let name, _), .member(_, let name, _): refinements.contains(name)
+    default: false
+    }
   }
 
   /// Parses the name of a declared type, which cannot be a keyword.
@@ -276,5 +289,18 @@ extension DeclarationParser {
       advance()
     }
     return normalizedText(from: start, to: previousEnd)
+  }
+}
+
+extension DeclSyntax {
+  /// Whether a mock may need the declaration from an extension: a type, or the implementation of a requirement that a
+  /// refinement hides.
+  fileprivate var isMemberOfExtension: Bool {
+    switch self {
+    case .variable(let decl): decl.type != nil && decl.header.annotations.isEmpty
+    case .function(let decl): decl.parameters.isEmpty && decl.header.annotations.isEmpty
+    case .subscript, .initializer: false
+    default: true
+    }
   }
 }

@@ -183,7 +183,8 @@ public struct NominalDecl: Hashable, Sendable {
   }
 }
 
-/// An extension, which keeps the same kinds of members as a `NominalDecl`.
+/// An extension, which keeps the same kinds of members as a `NominalDecl`. That of a refinement in the same file keeps
+/// properties and functions without parameters, too.
 public struct ExtensionDecl: Hashable, Sendable {
   public var header: DeclHeader
   public var extendedType: TypeSyntax

@@ -45,7 +45,7 @@ struct Resolver {
     }
     leaveActors(in: &state)
     restateHashValue(in: &state)
-    let redundant = state.requirements.redundant
+    let redundant = state.requirements.redundant.union(functionsBesideProperties(in: state))
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
         !redundant.contains($0.offset)
@@ -342,11 +342,13 @@ extension Resolver {
     guard let (position, known) = state.requirements.add(requirement) else {
       return state.owners.append(owner)
     }
+    let retyped = RetypedProperty(index: index)
+    if retyped.haveOtherTypes(known, requirement), hasDefault(requirement, in: state) { return }
     state.repeated.append(
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
         isInherited: state.path.contains(state.owners[position])))
-    try RetypedProperty(index: index).refuse(known, requirement)
+    try retyped.refuse(known, requirement)
     if case .property = decl { state.restated.append((known, requirement)) }
   }
 

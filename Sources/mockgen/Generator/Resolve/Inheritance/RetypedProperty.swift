@@ -35,9 +35,8 @@ struct RetypedProperty {
   /// - Throws: `MockRefusal` at the first one, if no class can have both.
   func refuse(_ first: Requirement, _ second: Requirement) throws(MockRefusal) {
     try refuseOtherMark(first, second)
-    guard case .property(let one) = first.decl, case .property(let other) = second.decl,
-      let type = one.type, let inherited = other.type,
-      areDifferent(type, of: first, inherited, of: second)
+    guard haveOtherTypes(first, second), case .property(let one) = first.decl, let type = one.type,
+      let inherited = second.valueType
     else { return }
     throw MockRefusal(
       id: .clashingRequirements,
@@ -45,6 +44,14 @@ struct RetypedProperty {
         + "\(inherited)'",
       note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
       position: first.header.position, owner: first.owner)
+  }
+
+  /// Returns whether two declarations of a property have types that differ.
+  func haveOtherTypes(_ first: Requirement, _ second: Requirement) -> Bool {
+    guard case .property(let one) = first.decl, case .property(let other) = second.decl,
+      let type = one.type, let inherited = other.type
+    else { return false }
+    return areDifferent(type, of: first, inherited, of: second)
   }
 
   /// Refuses an associated type that is fixed to two types, for example by a typealias and by a redeclared property.
