@@ -31,3 +31,17 @@ class AutoclosurePartial {
   func wait(_ a: @autoclosure () async throws -> Int) async throws -> Int { try await a() }
   func keep(_ a: @autoclosure @escaping () -> Int) -> Int { a() }
 }
+class NestedBase {
+  struct Item {}
+  enum Error: Swift.Error { case gone }
+  init() {}
+  func item() throws(Error) -> Item { Item() }
+  func other() -> Item { Item() }
+}
+// mockgen: mock
+class NestedMiddle: NestedBase { override func item() throws(Error) -> Item { Item() } }
+// mockgen: mock
+class NestedHeir: NestedMiddle {
+  override func item() throws(Error) -> Item { Item() }
+  override func other() -> NestedHeir.Item { Item() }
+}

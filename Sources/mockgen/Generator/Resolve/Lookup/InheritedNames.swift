@@ -3,13 +3,13 @@ import MockgenSyntax
 // The members that a type inherits from its protocols and its superclass.
 
 extension NameLookup {
-  /// Returns the nearest typealiases with the given name that a type inherits.
+  /// Returns the nearest types with the given name that a type inherits: typealiases, and types that are nested in a superclass.
   ///
   /// - Parameter enclosing: the names of the type and of those around it.
-  func inheritedAliases(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
-    // Most names are not those of nested typealiases, and long hierarchies are slow to search.
+  func inheritedTypes(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
+    // Most names are not those of nested types, and long hierarchies are slow to search.
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
-    guard index.nestedAliases.contains(last) else { return [] }
+    guard index.memberNames.contains(last) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
@@ -20,7 +20,7 @@ extension NameLookup {
       inside.enclosing.append(parent.name)
       let found = nearest(inside.qualified(name), isNested: true, from: inside)
       // An associated type is defined by the conforming type.
-      if !found.isEmpty { return found.allSatisfy(\.isTypeAlias) ? found : [] }
+      if !found.isEmpty { return found.contains(where: \.isAssociatedType) ? [] : found }
       pending += parents(of: parent)
     }
     return []
@@ -213,10 +213,6 @@ extension NameLookup {
     case .associatedtype: return []
     }
   }
-}
-
-extension IndexedName {
-  fileprivate var isTypeAlias: Bool { if case .typealias = kind { true } else { false } }
 }
 
 extension ProtocolDecl {

@@ -120,13 +120,18 @@ struct NameLookup: Sendable {
       if !found.isEmpty { return found }
       if enclosing.isEmpty { break }
       if inherited {
-        let found = inheritedAliases(name, of: enclosing, from: scope)
+        let found = inheritedTypes(name, of: enclosing, from: scope)
         if !found.isEmpty { return found }
       }
       enclosing.removeLast()
     }
-    // A type of the module's name hides the module, so this comes last.
     guard let dot = name.firstIndex(of: ".") else { return [] }
+    if inherited, let last = name.lastIndex(of: ".") {
+      let found = inheritedTypes(
+        String(name[name.index(after: last)...]), of: name[..<last].split(separator: ".").map(String.init), from: scope)
+      if !found.isEmpty { return found }
+    }
+    // A type of the module's name hides the module, so this comes last.
     let module = String(name[..<dot])
     let rest = index.declarations[String(name[name.index(after: dot)...]), default: []]
     guard index.modules.isKnown(module) else {
