@@ -137,6 +137,27 @@ struct FixedTypeTests {
     #expect(output.failure == nil)
   }
 
+  /// Tests typealiases that fix associated types to one another.
+  @Test(arguments: [
+    "protocol P: Q { typealias Item = Other }", "protocol P: Q { typealias Other = Item }",
+    "protocol P: R { typealias Third = Other }", "protocol P: R { typealias Item = Other; typealias Other = Third }",
+    "protocol P: R { typealias Other = Third; typealias Third = Item }",
+    "protocol P: R where Third == Item { typealias Other = Third }",
+  ])
+  func chainsOfTypealiases(source: String) async throws {
+    let source = """
+      protocol Q { associatedtype Item; associatedtype Other; func put(_ item: Item) -> Other }
+      protocol R: Q { associatedtype Third = Item; func third() -> Third }
+      \(source)
+      """
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    var compilation = Compilation()
+    compilation.isStrict = false
+    let output = try await compilation.run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+  }
+
   /// Tests that a typealias under `#if` gives a mock in each branch, which compiles in both builds.
   @Test(arguments: [
     "protocol P: Q {\n#if DEBUG\ntypealias Item = Int\nfunc debug()\n#endif\n}",

@@ -6,6 +6,8 @@ struct AssociatedTypeResolution {
   private var requirements: [GenericRequirement]
   private let source: MockableDeclaration
   private var typealiases: [String: TypeSyntax]
+  /// The names of associated types that a typealias fixes.
+  private var aliased: Set<String> = []
   private var fixedTwice: [GenericRequirement] = []
   /// The types of annotations that have no effect, since a constraint fixes another type.
   private var annotated: [TypeSyntax] = []
@@ -57,6 +59,7 @@ struct AssociatedTypeResolution {
     let known = types.flatMap(\.openRequirements)
     for type in types {
       guard let alias = typealiases.removeValue(forKey: type.name)?.withoutSelfPrefix else { continue }
+      aliased.insert(type.name)
       let requirement = GenericRequirement(left: .named(type.name), relation: .sameType, right: alias)
       let isKnown = known.contains {
         $0.relation == .sameType && [$0.left, $0.right].allSatisfy([alias, requirement.left].contains)
@@ -118,7 +121,10 @@ struct AssociatedTypeResolution {
     pinByRequirement()
     for position in types.indices where types[position].pin == nil {
       let name = types[position].name
-      guard let fallback = types[position].fallback, !constrained.contains(where: { $0.name == name }) else { continue }
+      guard let fallback = types[position].fallback, !constrained.contains(where: { $0.name == name }),
+        // The fallback may be fixed to this type.
+        !fallback.substituting(pins).mentions([name])
+      else { continue }
       let isInfallibleIterator = name == "AsyncIterator" && pins["Failure"] == .named(.never)
       types[position].pin = isInfallibleIterator ? .read("AsyncStream<Element>.AsyncIterator") : unhidden(fallback)
       requirements.removeAll { $0.left.leftmostName == name && $0.left != .named(name) }
@@ -215,9 +221,13 @@ struct AssociatedTypeResolution {
       return (name, other)
     }
     guard !candidates.isEmpty else { return pinPart(left, right) ?? pinPart(expanded(left), expanded(right)) }
-    // The first of two open types remains a parameter of the mock, unless the other one has a fallback.
+    // The first of two open types remains a parameter of the mock, unless the other one has a fallback, or this one has a
+    // typealias, to which its name would refer.
     return candidates.first { fallsBack(to: $0.type, from: $0.name) }
-      ?? candidates.max { place($0.name) < place($1.name) }
+      ?? candidates.max { one, other in
+        let (isAliased, isOtherAliased) = (aliased.contains(one.name), aliased.contains(other.name))
+        return isAliased == isOtherAliased ? place(one.name) < place(other.name) : isOtherAliased
+      }
   }
 
   /// Returns an open type that equal types fix, such as `Item` for `[Item] == [Int]`.
@@ -254,6 +264,7 @@ struct AssociatedTypeResolution {
 
   /// Fixes an associated type, and applies its constraints to the fixed type if that is open in turn.
   private mutating func fix(_ name: String, _ type: TypeSyntax) {
+    for position in types.indices { types[position].pin = types[position].pin?.substituting([name: type]) }
     types[place(name)].pin = type
     let bounds = types[place(name)].inherited
     if case .identifier(let other, _) = type, open.contains(other) {
