@@ -25,3 +25,9 @@ protocol RestatedStatic { associatedtype T; static func make() -> T; static var 
 protocol RestatedStaticC: RestatedStatic { static func make() -> Int; static var d: Int { get } }
 protocol RestatedBounded { associatedtype T: Hashable; func put(_ t: T) }
 protocol RestatedBoundedC: RestatedBounded { func put(_ t: RestatedUser) }
+@MainActor protocol RestatedOnActor: RestatedUseCase { func execute(input: Int) async throws -> RestatedUser }
+protocol RestatedByActor: Actor, RestatedUseCase { func execute(input: Int) async throws -> RestatedUser }
+@MainActor protocol RestatedBoundOnActor: RestatedUseCase where Input == Int { func execute(input: Int) async throws -> RestatedUser }
+@MainActor protocol RestatedOnActorStatic: RestatedStatic { static func make() -> Int; static var d: Int { get } }
+final class RestatedReference {}
+@MainActor protocol RestatedUnsendable: RestatedUseCase { func execute(input: RestatedReference) async throws -> RestatedReference }

@@ -31,3 +31,13 @@ protocol ByProtocolSecond: HasID, IsolatedByProtocol {}
 @globalActor actor OtherActor { static let shared = OtherActor() }
 protocol OnOtherActor { @OtherActor func load() -> Int }
 protocol OnBothActors: OnOtherActor, OnMainActor {}
+
+final class IsolatedReference {}
+@MainActor protocol AsyncOnActor { func later(_ n: Int) async -> Int }
+protocol AsyncAnywhere { func later(_ n: Int) async -> Int }
+protocol AsyncOnActorFirst: AsyncOnActor, AsyncAnywhere {}
+protocol AsyncAnywhereFirst: AsyncAnywhere, AsyncOnActor {}
+@MainActor protocol ReferenceOnActor { func pass(_ r: IsolatedReference) async -> IsolatedReference }
+protocol ReferenceAnywhere { func pass(_ r: IsolatedReference) async -> IsolatedReference }
+protocol ReferenceOnActorFirst: ReferenceOnActor, ReferenceAnywhere {}
+protocol ReferenceAnywhereFirst: ReferenceAnywhere, ReferenceOnActor {}

@@ -18,6 +18,17 @@ struct ImpossibleConformance {
     try refuseInitializersOfActors()
   }
 
+  /// Whether a requirement that an actor isolates in one protocol and not in another takes or returns a value that is certainly
+  /// not `Sendable`, and would leave the actor.
+  var sendsUnsendable: Bool {
+    let pins = resolved.associatedTypes.pins
+    return resolved.requirements.contains { requirement in
+      guard requirement.mustLeaveActor, requirement.isAsync else { return false }
+      let types = CanonicalTypes(index: index, scope: requirement.lookupScope, pins: pins)
+      return requirement.types.contains { cannotBeSent(types.canonical($0)) }
+    }
+  }
+
   /// Refuses associated types that are fixed in a way that no class can satisfy.
   ///
   /// - Parameter requirements: the constraints of the hierarchy, before types were fixed.

@@ -12,9 +12,11 @@ struct RepeatedRequirement {
 }
 
 extension Resolver {
-  /// Marks the requirements that one protocol isolates and an unrelated one does not, except for `async` ones.
+  /// Marks the requirements that one protocol isolates and an unrelated one does not, except for `async` ones of mocks without
+  /// isolation.
   func leaveActors(in state: inout ResolverState) {
-    for repeated in state.repeated where !repeated.isInherited && !repeated.requirement.isAsync {
+    let isIsolatedMock = state.result.traits.contains(.isolated)
+    for repeated in state.repeated where !repeated.isInherited && (isIsolatedMock || !repeated.requirement.isAsync) {
       let first = state.result.requirements[repeated.position]
       let isIsolated =
         first.isIsolated
@@ -41,6 +43,21 @@ extension Resolver {
       state.result.requirements[position].decl = .property(decl)
       state.result.requirements[position].mustLeaveActor = requirement.isIsolated
       state.result.requirements[position].isOnGlobalActor = false
+    }
+  }
+
+  /// Marks the requirements that a protocol isolates and another one does not, which are equal because associated types are fixed.
+  func leaveActorsOfPins(in result: inout ResolvedDeclaration) {
+    let pins = result.associatedTypes.pins
+    guard !pins.isEmpty, Set(result.requirements.map(\.isIsolated)).count > 1 else { return }
+    let places = Dictionary(grouping: result.requirements.indices) { [requirements = result.requirements] in
+      index.identity(of: requirements[$0], pins: pins)
+    }
+    for places in places.values where Set(places.map { result.requirements[$0].isIsolated }).count > 1 {
+      for place in places {
+        result.requirements[place].mustLeaveActor = true
+        result.requirements[place].isOnGlobalActor = false
+      }
     }
   }
 

@@ -54,6 +54,7 @@ struct Resolver {
     }
     try spellOutAmbiguousAliases(in: &state)
     try ImpossibleConformance(index: index, resolved: state.result).refuseMembers()
+    state.result.isForSwift5 = ImpossibleConformance(index: index, resolved: state.result).sendsUnsendable
     guard !state.result.associatedTypes.isEmpty else {
       // The compiler checks the constraints on types that are fixed.
       state.result.genericRequirements = []
@@ -67,7 +68,9 @@ struct Resolver {
     let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
     let retyped = RetypedProperty(index: index, in: state.result)
     for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
-    state.result.isForSwift5 = try ImpossibleConformance(index: index, resolved: state.result).refusePins(constraints)
+    leaveActorsOfPins(in: &state.result)
+    let check = ImpossibleConformance(index: index, resolved: state.result)
+    state.result.isForSwift5 = try check.refusePins(constraints) || check.sendsUnsendable
     try retyped.refuseDifferentPins(fixedTwice + retyped.membersFixedTwice(constraints), of: state.result.source)
     markEscapingClosures(in: &state.result)
     return state.result
