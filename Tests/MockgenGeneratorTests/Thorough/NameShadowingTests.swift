@@ -86,6 +86,29 @@ struct NameShadowingTests {
     #expect(text.contains(", () throws -> Swift.Void, "))
   }
 
+  /// Tests that the requirements of standard protocols keep the types of the standard library.
+  @Test func standardProtocolsBesideTypesOfTheSameNames() async throws {
+    var project = try ModuleProject()
+    try await project.add(
+      "App",
+      """
+      struct Bool {}
+      struct Error {}
+      struct Hasher {}
+      struct Int {}
+      struct String {}
+      protocol Described: CustomStringConvertible, Swift.Error { func f() -> String }
+      protocol Streaming: AsyncSequence { func f() -> Error }
+      protocol Iterating: AsyncIteratorProtocol { func f() -> Error }
+      protocol Keyed: CodingKey { func f() -> Int }
+      protocol Literal: ExpressibleByStringLiteral { func f() -> String }
+      protocol Algebra: SetAlgebra { func f() -> Bool }
+      protocol Compared: Codable, Hashable, Comparable { func f() -> Bool }
+      """)
+    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
+    #expect(text.contains("var description: Swift.String"))
+  }
+
   @Test func inexpressibleTypesAreDiagnosed() throws {
     let source = """
       struct Item {}

@@ -94,6 +94,12 @@ struct NameSpelling: Sendable {
   /// Returns the name qualified by its module, if it is a top-level name that is ambiguous in the generated file.
   private func sharedName(_ name: String, from scope: Scope) -> String? {
     let found = names.lookUp(name, from: scope.outermost).first
+    // A protocol of the standard library never names a type of the user.
+    if scope.path == StandardProtocols.path, ForeignNames.standard.contains(name), !isHidden("Swift"),
+      index.topLevelTypes(named: name).contains(where: { !$0.scope.isStandard })
+    {
+      return "Swift.\(name)"
+    }
     if let module = found?.scope.module {
       let spelled = hidesVoid(name, from: scope) && !isHidden(module) ? "\(module).\(name)" : spelled(name, in: module)
       return spelled == name || names.isMember(name, of: scope) ? nil : spelled
