@@ -21,6 +21,7 @@ struct OriginalCall {
     completion: (closures: CompletionClosures, isOnMainActor: Bool)? = nil
   ) {
     guard let original = member.original else { return nil }
+    let effects = effects.withoutNever
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
     let passed = signature.parameters.map { parameter in
       if isSent { return parameter.sent(by: state) }
@@ -45,12 +46,23 @@ struct OriginalCall {
   init?(property name: String, _ effects: FunctionEffectSpecifiers = FunctionEffectSpecifiers(), of member: MemberPlan)
   {
     guard let original = member.original else { return nil }
+    let effects = effects.withoutNever
     head = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
     if member.isForwarded { forwardedErrors = effects.throwsClause }
   }
 
   func text(indentation: Int) -> String {
     tail.isEmpty ? head : Layout.list(head, arguments, tail, indentation: indentation)
+  }
+}
+
+extension FunctionEffectSpecifiers {
+  /// The effects without `throws(Never)`, which needs no `try`.
+  fileprivate var withoutNever: FunctionEffectSpecifiers {
+    guard case .typed(let error) = throwsClause, Failure(error) == .never else { return self }
+    var effects = self
+    effects.throwsClause = .none
+    return effects
   }
 }
 
