@@ -166,6 +166,7 @@ struct DiagnosticTests {
     ("import Synchronization\nprotocol P { var n: Mutex<Int> { get } }", "noncopyable-property"),
     ("protocol P { func f(_ n: Never) }", "uninhabited-parameter"),
     ("protocol P { func f<each T, each U>(_ x: repeat (each T, each U)) }", "several-packs"),
+    ("protocol P { func f<each T>() -> ((repeat each T) -> Void)? }", "several-packs"),
     ("protocol P { @_lifetime(copy s) func f(_ s: RawSpan) -> RawSpan }", "lifetime-dependency"),
     ("protocol P { var s: RawSpan { @_lifetime(borrow self) get } }", "lifetime-dependency"),
     ("// mockgen: mock\nstruct S { var f: @convention(c) (Int) -> Int }", "struct-not-mockable"),

@@ -14,3 +14,10 @@ protocol PLentCompletion {
   func value(completion: @escaping (Int, LentThunk) -> Void) -> Int
   func keptValue(completion: @escaping (@escaping LentThunk, Int) -> Void) throws -> Int
 }
+protocol VariadicClosures {
+  func run<each T>(_ f: (repeat each T) -> Void)
+  func keep<each T>(_ f: @escaping (repeat each T) -> Void)
+  func load<each T>(completion: @escaping (repeat each T) -> Void)
+  func maybe<each T>(_ f: ((repeat each T) -> Void)?) -> Int
+  func wait<each T, U>(_ f: @escaping (U, repeat each T) async throws -> U) async throws -> U
+}

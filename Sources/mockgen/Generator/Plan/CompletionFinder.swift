@@ -220,8 +220,9 @@ struct CompletionFinder {
   private func isErased(_ type: TypeSyntax) -> Bool { spelling.isErased(spelling.resolved(type)) }
 
   /// Returns whether the mock can keep a value of the type until it calls the closure. Values that do not escape cannot
-  /// be kept.
+  /// be kept, nor can packs.
   private func isKept(_ type: TypeSyntax) -> Bool {
+    if case .packExpansion = type.core { return false }
     if spelling.isNoncopyable(type) || type.mentions(spelling.noncopyable) { return false }
     if type.attributes.contains(where: { $0.name == "autoclosure" }) { return false }
     let isEscaping = type.optionalWrapped != nil || type.attributes.contains { $0.name == "escaping" }

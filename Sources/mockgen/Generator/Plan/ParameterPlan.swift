@@ -111,9 +111,9 @@ struct ParameterPlanner {
   private func recorded(
     _ parameter: FunctionParameter, type: TypeSyntax, label: String, name: String
   ) -> RecordedArgument? {
-    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type), !type.mentions(spelling.noncopyable) else {
-      return nil
-    }
+    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type), !type.mentions(spelling.noncopyable),
+      !type.hasVariadicClosure
+    else { return nil }
     let value = type.asValue.withoutImplicitUnwrapping
     var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
     var passed = PassedArgument(name: name, form: copies(type) ? .copy : .value)
@@ -137,7 +137,7 @@ struct ParameterPlanner {
     if value.isVoid { return (.tuple([]), argument) }
     if type.mentions(spelling.noncopyable) { return nil }
     // Not every type can be erased to `Any`.
-    if spelling.isErased(value), spelling.isNoncopyable(type) { return nil }
+    if spelling.isErased(value), spelling.isNoncopyable(type) || type.hasVariadicClosure { return nil }
     if case .packExpansion = value { return (.named("Any"), .pack(name)) }
     if let closure = closure(parameter, type: type, name: name) { return closure }
     if spelling.isErased(value) {

@@ -36,6 +36,9 @@ struct RequirementPlanner {
         "a parameter that expands two packs at once, or a pack of closures, is not supported"
       )
     }
+    if requirement.valueType?.hasVariadicClosure == true {
+      throw refusal(.severalPacks, "a result that is a closure of a parameter pack is not supported")
+    }
     for parameter in parameters where parameter.firstName == FunctionParameter.underscoreLabel {
       throw refusal(
         .reservedName, "the escaped label '`_`' cannot be told from an omitted label", note: "rename the parameter")

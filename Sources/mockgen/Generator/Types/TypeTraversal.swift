@@ -159,6 +159,14 @@ extension TypeSyntax {
     }
   }
 
+  /// Whether a closure in the type takes a pack. No value of another type can contain such a closure.
+  var hasVariadicClosure: Bool {
+    contains { part in
+      guard case .function(let function) = part else { return false }
+      return function.parameters.contains { if case .packExpansion = $0.type.core { true } else { false } }
+    }
+  }
+
   /// Whether one `repeat` in the type expands more than one pack, or creates a pack of closures.
   var isBeyondPacks: Bool {
     contains { part in
