@@ -64,13 +64,13 @@ struct WrappingTests {
   @Test(arguments: [
     "func f(_ x: Int...)", "func f(_ x: sending [Int])", "func f() -> Self", "func f(_ other: Self)",
     "@MainActor func f(_ body: () async throws -> Int) async rethrows -> Int",
-    "static func + (a: Self, b: Self) -> Int",
+    "static func + (a: Self, b: Self) -> Int", "var x: Token { get }",
   ])
   func membersThatAreNotForwardedAreReported(member: String) async throws {
-    let source = "protocol P {\n  \(member)\n  func g()\n}"
+    let source = "protocol P {\n  \(member)\n  func g()\n}\nstruct Token: ~Copyable {}"
     let result = try generate(source) { $0.wrapping = ["P"] }
     let isStatic = member.hasPrefix("static")
-    let column = member.hasPrefix("@MainActor") ? 19 : 8
+    let column = member.hasPrefix("@MainActor") ? 19 : member.hasPrefix("var") ? 7 : 8
     #expect(result.places == (isStatic ? [] : ["Source.swift:2:\(column) warning cannot-wrap"]))
     let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
     #expect(output.failure == nil)

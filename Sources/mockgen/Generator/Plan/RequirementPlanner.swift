@@ -76,6 +76,8 @@ struct RequirementPlanner {
     guard mock.wrapped != nil, outline.kind != .initializer, !requirement.mustLeaveActor,
       !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
+    // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
+    if outline.kind != .function, let type = outline.returnType, spelling.isNoncopyable(type) { return false }
     // An isolated requirement cannot be called from a member that leaves its actor.
     if isolation(outline) == .nonisolated, requirement.isIsolated { return false }
     return !requirement.types.contains { $0.mentions(["Self"]) }
