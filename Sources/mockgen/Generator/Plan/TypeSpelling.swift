@@ -34,7 +34,8 @@ struct TypeSpelling: Sendable {
 
   /// Returns the type as it is written in the mock, with `Self` and nested names resolved.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
-    let type = mayDiffer(type) ? named(type) : type
+    var type = mayDiffer(type) ? named(type) : type
+    if !index.knows(StandardName.void.rawValue) { type = type.withoutVoidParameters }
     return asyncClosures?.spelledOut(type) ?? type
   }
 
@@ -190,5 +191,23 @@ struct TypeSpelling: Sendable {
     case .tuple(let elements): return elements.contains { isNoncopyable($0.type) }
     default: return false
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The type with `(())` for each `(Void)`, about which the compiler warns.
+  fileprivate var withoutVoidParameters: TypeSyntax {
+    guard contains(where: \.takesVoid) else { return self }
+    return rewriting { part in
+      guard part.takesVoid, case .function(var function) = part else { return nil }
+      function.parameters[0].type = .tuple([])
+      function.returnType = function.returnType.withoutVoidParameters
+      return .function(function)
+    }
+  }
+
+  private var takesVoid: Bool {
+    guard case .function(let function) = self else { return false }
+    return function.parameters.map(\.type) == [.named(.void)]
   }
 }
