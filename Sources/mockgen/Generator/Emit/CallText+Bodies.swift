@@ -17,10 +17,7 @@ extension CallText {
     zip(call.handlerParameters, call.handlerArguments).map { parameter, argument in
       var isEscaping = true
       if case .function = parameter.core { isEscaping = parameter.attributes.contains { $0.name == "escaping" } }
-      if case .value = argument.form, isEscaping, !argument.isLent {
-        let cast = argument.type == nil && parameter.isOpened ? " as \(parameter)" : ""
-        return "\(state).sent(\(argument.text)\(cast))"
-      }
+      if case .value = argument.form, isEscaping, !argument.mustStay { return "\(state).sent(\(argument.text))" }
       return argument.text
     }.joined(separator: ", ")
   }

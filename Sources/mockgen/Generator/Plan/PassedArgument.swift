@@ -16,8 +16,8 @@ struct PassedArgument: Sendable {
   var form = Form.value
   /// The type to which the value is converted, if a record or a handler cannot use its declared type.
   var type: TypeSyntax?
-  /// Whether the argument is a closure that must not escape.
-  var isLent = false
+  /// Whether the argument cannot be sent: a closure that must not escape, or a value that cannot be copied.
+  var mustStay = false
 }
 
 /// A closure that calls the closure argument of the body.

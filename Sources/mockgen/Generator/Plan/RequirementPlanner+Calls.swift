@@ -170,7 +170,8 @@ extension RequirementPlanner {
       let staysOnActor = parameter.isLent && outcome.isHandledLater && requirement.isIsolated
       if let (type, passed) = parameter.handler, !staysOnActor {
         var argument = passed
-        argument.isLent = parameter.isLent
+        argument.mustStay = parameter.isLent || spelling.isNoncopyable(type)
+        if case .value = passed.form, outcome.isHandledLater, isOpened(type) { argument.type = argument.type ?? type }
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }
@@ -179,6 +180,12 @@ extension RequirementPlanner {
       if parameter.isIsolated { call.isolatedClosures.append(parameter.declaration.name) }
     }
     return call
+  }
+
+  /// Returns whether the type, behind typealiases, is an existential whose value the compiler would pass to `sent(_:)`.
+  private func isOpened(_ type: TypeSyntax) -> Bool {
+    let fixed = mock.typealiases.first { [$0.name] == type.core.dottedName }?.type ?? type
+    return StreamClassifier(index: index).expand(fixed, in: requirement.lookupScope).type.isOpened
   }
 
   /// Returns whether the type has no values: an associated type that is fixed to a type such as `Never`, or a tuple
