@@ -82,6 +82,10 @@ class PlainTwice {
 class FreeOfActors {
   class func shared(_ change: @escaping (Int) -> Void) async throws -> FreeOfActors { FreeOfActors() }
   func other(_ change: @escaping (Int) -> Void) async throws -> FreeOfActors { self }
+  func lent(to actor: isolated (any Actor)? = #isolation) async -> FreeOfActors { self }
+  class var first: FreeOfActors { get async { FreeOfActors() } }
+  var next: FreeOfActors? { get async throws { nil } }
+  subscript(key: FreeOfActors) -> FreeOfActors { get async { key } }
 }
 // mockgen: mock
 @MainActor class BoundToActor: FreeOfActors { func load() {} }

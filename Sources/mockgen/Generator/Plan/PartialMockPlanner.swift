@@ -41,12 +41,8 @@ struct PartialMockPlanner {
       index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
     // If the member ran on the actor, its arguments and its result would have to be `Sendable`.
-    if isFree, !requirement.isOnGlobalActor, case .function(var decl) = requirement.decl, requirement.isAsync,
-      !decl.header.has("nonisolated")
-    {
-      decl.header.modifiers.append(DeclModifier(name: "nonisolated"))
-      requirement.decl = .function(decl)
-    }
+    if case .initializer = requirement.decl { return requirement }
+    requirement.mustLeaveActor = isFree && !requirement.isOnGlobalActor && requirement.maySuspend
     return requirement
   }
 

@@ -96,9 +96,10 @@ struct RequirementPlanner {
       return .ofMock
     }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
-    if requirement.mustLeaveActor { return .nonisolated }
     // A function with an `isolated` parameter cannot be `nonisolated`.
-    return mock.isolation != .none && !hasIsolatedParameter && isDeclaredNonisolated(outline) ? .nonisolated : .ofMock
+    if hasIsolatedParameter { return .ofMock }
+    if requirement.mustLeaveActor { return .nonisolated }
+    return mock.isolation != .none && isDeclaredNonisolated(outline) ? .nonisolated : .ofMock
   }
 
   private func isDeclaredNonisolated(_ outline: RequirementOutline) -> Bool {

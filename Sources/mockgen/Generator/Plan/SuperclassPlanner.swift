@@ -210,6 +210,9 @@ extension Requirement {
     header.attributes.contains(where: matches) || accessors.contains { $0.attributes.contains(where: matches) }
   }
 
+  /// Whether a call or an access may suspend.
+  var maySuspend: Bool { isAsync || accessors.contains { $0.effects.asyncSpecifier != .none } }
+
   private var accessors: [AccessorDecl] {
     switch decl {
     case .property(let decl): decl.accessors

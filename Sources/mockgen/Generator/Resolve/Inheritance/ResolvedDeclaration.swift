@@ -23,7 +23,8 @@ struct Requirement: Sendable {
   var isClosure = false
   /// Whether it has a global actor attribute.
   var isOnGlobalActor = false
-  /// Whether one protocol isolates it and an unrelated one does not, so that only a `nonisolated` member satisfies both.
+  /// Whether only a `nonisolated` member satisfies it: one protocol isolates it and an unrelated one does not, or an isolated
+  /// class inherits it from another and it may suspend.
   var mustLeaveActor = false
 
   var header: DeclHeader {
