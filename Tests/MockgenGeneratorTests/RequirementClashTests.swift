@@ -175,6 +175,14 @@ struct RequirementClashTests {
     ),
     ("// mockgen: mock\nstruct C { var f: () -> Int; var `self`: Int? = nil }", "reserved-name"),
     (
+      "// mockgen: skip\nprotocol A { associatedtype K }\n// mockgen: skip\nprotocol B: A where K: Hashable {}\n"
+        + "protocol P: B where K == [String: Any] {}", "clashing-requirements"
+    ),
+    (
+      "// mockgen: skip\nprotocol M {}\n// mockgen: skip\nprotocol A { associatedtype K: Sendable }\n"
+        + "protocol P: A where K == (any M).Type {}", "clashing-requirements"
+    ),
+    (
       "import Foundation\n// mockgen: skip\nprotocol A { associatedtype E: Sendable }\n"
         + "protocol P: A where E == NSObject { func f(_ e: E) }", "clashing-requirements"
     ),
@@ -412,6 +420,9 @@ struct RequirementClashTests {
     ("class N {}", "Task<N, Never>", true), ("struct N {}", "[Task<N, any Error>]", false),
     ("class N {}\nstruct Task<T> {}", "Task<N>", false),
     ("@MainActor protocol N {}", "any N", false), ("actor N {}", "N", false),
+    ("struct N {}", "KeyPath<N, Int>", true), ("class N {}", "AsyncStream<N>", true),
+    ("struct N {}", "Result<[N], any Error>", false), ("struct KeyPath {}", "KeyPath", false),
+    ("public enum N: String { case one }", "N", true),
   ])
   func typesThatAreNotSendable(declaration: String, type: String, isForSwift5: Bool) throws {
     let text = try generate(

@@ -54,6 +54,12 @@ extension ConstrainedAliases where Self: AnyObject {
 protocol DefaultedKey {}
 extension DefaultedKey { typealias Key = String }
 protocol IdentifiedByKey: DefaultedKey { associatedtype Key: Identifiable where Key.ID: Hashable }
+protocol TimedByKey: DefaultedKey { associatedtype Key: Clock }
+protocol CountedByKey: DefaultedKey { associatedtype Key: Sendable & Numeric }
+protocol DefaultedValue {}
+extension DefaultedValue { typealias Value = [String: Any]; typealias Kind = DefaultedKind }
+enum DefaultedKind: String { case one }
+protocol ComparedByValue: DefaultedValue { associatedtype Value: Comparable; associatedtype Kind: CaseIterable }
 protocol MarkedKey {}
 protocol MarkedByKey: DefaultedKey { associatedtype Key: MarkedKey }
 class DefaultedNode: MarkedKey {}

@@ -59,4 +59,31 @@ enum StandardProtocols {
     "StringProtocol", "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
     "Strideable", "CaseIterable", "RawRepresentable", "CodingKey", "LosslessStringConvertible", "Sendable",
   ]
+
+  /// The common types of the standard library and of Foundation that conform to each of these protocols.
+  static let conforming: [String: Set<String>] = [
+    "AsyncSequence": ["AsyncStream", "AsyncThrowingStream"],
+    "Clock": ["ContinuousClock"],
+    "Collection": collections.union(["Dictionary", "Set"]),
+    "Comparable": numbers.union(["Character", "Date", "Duration", never, "String", "Substring", "UUID"]),
+    "CustomStringConvertible": numbers.union(collections).union(described),
+    "Error": ["CancellationError", never],
+    "ExpressibleByStringLiteral": ["Character", "String", "Substring"],
+    "Identifiable": [never],
+    "Numeric": numbers,
+    "RandomAccessCollection": ["Array", "ArraySlice", "Data", "Range"],
+    "Sequence": collections.union(["AnySequence", "Dictionary", "Set"]),
+    "StringProtocol": ["String", "Substring"],
+  ]
+  /// The types of an enum's raw values.
+  static let rawTypes = numbers.union(["Character", "String"])
+  private static let never = StandardName.never.rawValue
+  private static let collections: Set<String> = ["Array", "ArraySlice", "Data", "Range", "String", "Substring"]
+  private static let described: Set<String> = [
+    "AnyHashable", "Bool", "Character", "Date", "Dictionary", "Duration", "Set", "URL", "UUID",
+  ]
+  private static let numbers: Set<String> = [
+    "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8",
+  ]
 }

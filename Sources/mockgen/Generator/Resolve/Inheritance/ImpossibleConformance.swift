@@ -256,15 +256,23 @@ struct ImpossibleConformance {
     }
   }
 
-  /// Returns whether a bound is `Identifiable` or a protocol of the sources, and no known extension makes a type of the standard
-  /// library or Foundation conform to it.
+  /// Returns whether a type of the standard library or Foundation does not conform to a bound without an extension, and no
+  /// known one makes it conform.
   private func isForeignDefault(_ type: TypeSyntax, to bound: TypeSyntax) -> Bool {
     if case .composition(let bounds) = bound { return bounds.contains { isForeignDefault(type, to: $0) } }
-    guard case .identifier(let name, _) = type.core, isKnownValue(name), index.conformances[name] == nil,
-      index.names.lookUp(name, from: scope).isEmpty,
-      let source = index.names.protocol(named: bound.dottedName.joined(separator: "."), from: scope)
-    else { return false }
-    return !source.scope.isStandard || source.decl.name == "Identifiable"
+    let name: String
+    switch type.core {
+    case .optional: name = "Optional"
+    case .array: name = "Array"
+    case .dictionary: name = "Dictionary"
+    case .identifier(let known, _) where isKnownValue(known) && index.names.lookUp(known, from: scope).isEmpty:
+      name = known
+    default: return false
+    }
+    guard index.conformances[name] == nil else { return false }
+    let source = index.names.protocol(named: bound.dottedName.joined(separator: "."), from: scope)
+    if let source, !source.scope.isStandard { return true }
+    return StandardProtocols.conforming[source?.decl.name ?? bound.description].map { !$0.contains(name) } ?? false
   }
 
   /// Returns whether a type certainly does not satisfy a bound. A closure conforms to no protocol except for `Sendable`.
@@ -273,6 +281,7 @@ struct ImpossibleConformance {
     if bound == .named("Sendable") {
       let closure = type.optionalWrapped ?? type
       if isUnavailable(closure) { return true }
+      if case .protocolMetatype(let base) = closure.core { return cannotBeSent(base) }
       guard case .function = closure.core else { return false }
       return !closure.attributes.contains { $0.name == "Sendable" || $0.isTypeName }
     }
@@ -322,6 +331,9 @@ struct ImpossibleConformance {
     case .optional(let element), .array(let element): return cannotBeSent(element)
     case .dictionary(let key, let value): return cannotBeSent(key) || cannotBeSent(value)
     case .tuple(let elements): return elements.contains { cannotBeSent($0.type) }
+    case .identifier(let name, let arguments)
+    where Self.sent.contains(name) && index.names.lookUp(name, from: scope).isEmpty:
+      return arguments.isEmpty || name.hasSuffix("KeyPath") || arguments.contains(where: cannotBeSent)
     case .identifier, .member:
       let name = type.core.dottedName.joined(separator: ".")
       guard let sendable = index.names.protocol(named: "Sendable", from: scope) else { return false }
@@ -348,7 +360,8 @@ struct ImpossibleConformance {
     case .function, .metatype, .protocolMetatype: return true
     case .tuple(let elements) where elements.count != 1: return name != "BitwiseCopyable"
     // Only `any Error`, and protocols of Objective-C, conform to a protocol.
-    case .any: return source.scope.isStandard && name != "Error"
+    case .identifier("Any", _): return index.names.lookUp("Any", from: scope).isEmpty
+    case .composition(let parts): return parts.allSatisfy { cannotConform($0, to: name) }
     case .identifier("Result", let arguments) where index.names.lookUp("Result", from: scope).isEmpty:
       return isForeign(source, to: "Result")
         || Self.conditional.contains(name) && arguments.contains { cannotConform($0, to: name) }
@@ -371,7 +384,7 @@ struct ImpossibleConformance {
         arguments.isEmpty || own.decl.primaryAssociatedTypes.count == arguments.count
       {
         // Only `Error` and protocols of Objective-C conform to themselves.
-        return own.id != source.id && !own.decl.header.attributes.contains { $0.name == "objc" }
+        return (own.id != source.id || name != "Error") && !own.decl.header.attributes.contains { $0.name == "objc" }
       }
       guard let nominal = index.names.nominal(named: type, from: scope),
         Self.added[nominal.kind]?.contains(name) != true
@@ -427,6 +440,11 @@ struct ImpossibleConformance {
     "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer",
     "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer",
   ]
+  /// Generic types that are `Sendable` if their arguments are, and key paths, which are not.
+  private static let sent: Set<String> = [
+    "AnyKeyPath", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "KeyPath", "PartialKeyPath", "Range",
+    "ReferenceWritableKeyPath", "Result", "Set", "WritableKeyPath",
+  ]
   /// The protocols to which an Optional or a collection never conforms.
   private static let foreign: Set<String> = ["Actor", "AnyObject", "AsyncSequence", "CaseIterable"]
 
@@ -434,8 +452,10 @@ struct ImpossibleConformance {
   private static let slices: Set<String> = ["DefaultIndices", "Slice"]
   /// Structs and enums of the standard library and of Foundation that do not conform to `foreignToValues`.
   private static let values: Set<String> = [
-    "AsyncStream", "AsyncThrowingStream", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int16", "Int32",
-    "Int64", "Int8", "Range", "Result", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    "AnyHashable", "AnySequence", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Bool", "CancellationError",
+    "Character", "ContinuousClock", "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+    StandardName.never.rawValue, "Range", "Result", "Set", "String", "Substring", "Task", "UInt", "UInt16", "UInt32",
+    "UInt64", "UInt8",
   ]
   private static let valuesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
   private static let foreignToValues: Set<String> = [

@@ -139,7 +139,13 @@ extension NameLookup {
     contains(types) { parent in
       parent.name == source?.decl.name && parent.scope.path == source?.scope.path
         || parent.inherited.contains { type in
-          parents(named: type.type.core.dottedName.joined(separator: "."), from: parent.scope).isEmpty
+          if case .suppressed = type.type.core { return false }
+          // An enum with a raw type is `RawRepresentable`, and conforms to nothing else because of it.
+          let raw = type.type.description
+          if StandardProtocols.rawTypes.contains(raw), lookUp(raw, from: parent.scope).isEmpty {
+            return source?.decl.name == "RawRepresentable"
+          }
+          return parents(named: type.type.core.dottedName.joined(separator: "."), from: parent.scope).isEmpty
         }
     }
   }
