@@ -13,6 +13,10 @@ MESSAGE = re.compile(r"^(?P<path>/[^:\n]*|<unknown>):(?:\d+:\d+:)? (?P<kind>erro
 NUMBER = re.compile(r"\d+")
 NOT_SENDABLE = {
     f"type '…'{alias} does not conform to the '…' protocol; this is an error in the Swift … language mode" for alias in ("", " (aka '…')")}
+LEAVES_ACTOR = {
+    f"non-Sendable {text}; this is an error in the Swift … language mode" for text in (
+        "parameter type '…' cannot be sent from caller of protocol requirement '…' into main actor-isolated implementation",
+        "type '…' cannot be returned from main actor-isolated implementation to caller of protocol requirement '…'")}
 
 
 @dataclasses.dataclass
@@ -202,9 +206,11 @@ class Workbench:
                 return failures
 
     def limits(self, unit, folder):
-        """The warnings of mocks for Swift 5 mode only, whose module has Swift 6 mode (docs/limits.md)."""
+        """The warnings of mocks for Swift 5 mode only, whose module has Swift 6 mode, and those in Swift 5 mode of protocols that
+        refine one on the main actor (docs/limits.md)."""
         mocks = "".join(path.read_text() for path in folder.glob("*.swift") if number(path) in (unit.number, None))
-        return NOT_SENDABLE if "#if !swift(>=6)" in mocks else set()
+        isIsolated = any(re.match(r"(public )?@MainActor protocol", line) for line in unit.lines)
+        return (NOT_SENDABLE if "#if !swift(>=6)" in mocks else set()) | (LEAVES_ACTOR if isIsolated else set())
 
     def crash_in_mocks(self, module, failed, text):
         """The units whose mocks crash the compiler."""
