@@ -209,7 +209,7 @@ class Workbench:
         """The warnings of mocks for Swift 5 mode only, whose module has Swift 6 mode, and those in Swift 5 mode of protocols that
         refine one on the main actor (docs/limits.md)."""
         mocks = "".join(path.read_text() for path in folder.glob("*.swift") if number(path) in (unit.number, None))
-        isIsolated = any(re.match(r"(public )?@MainActor protocol", line) for line in unit.lines)
+        isIsolated = any(re.match(r"@MainActor (public )?protocol", line) for line in unit.lines)
         return (NOT_SENDABLE if "#if !swift(>=6)" in mocks else set()) | (LEAVES_ACTOR if isIsolated else set())
 
     def crash_in_mocks(self, module, failed, text):

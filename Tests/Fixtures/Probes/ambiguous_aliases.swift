@@ -54,6 +54,9 @@ extension ConstrainedAliases where Self: AnyObject {
 protocol DefaultedKey {}
 extension DefaultedKey { typealias Key = String }
 protocol IdentifiedByKey: DefaultedKey { associatedtype Key: Identifiable where Key.ID: Hashable }
+protocol DefaultedByID { typealias ID = Int }
+extension DefaultedByID { typealias Key = ID }
+protocol TimedByID: DefaultedByID { associatedtype Key: Clock }
 protocol TimedByKey: DefaultedKey { associatedtype Key: Clock }
 protocol CountedByKey: DefaultedKey { associatedtype Key: Sendable & Numeric }
 protocol DefaultedValue {}

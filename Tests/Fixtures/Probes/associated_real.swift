@@ -30,3 +30,9 @@ protocol ShelvedRows {
   func row(_ key: Key) -> Row
 }
 protocol ShelvedPairs: ShelvedRows where Row == ShelvedPair {}
+
+// A list that is Hashable, so that its elements are.
+protocol ListingValues { associatedtype List: Hashable; var list: List { get } }
+protocol HoldingValues { associatedtype Value; typealias Held = Value; associatedtype Other }
+protocol ListingHeldValues: ListingValues, HoldingValues where List == [Held?] {}
+protocol ListingByNames: ListingValues, HoldingValues where List == [String: Other], Other: Codable {}

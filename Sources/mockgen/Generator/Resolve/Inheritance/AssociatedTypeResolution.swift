@@ -271,8 +271,22 @@ struct AssociatedTypeResolution {
       for bound in bounds where !types[place(other)].inherited.contains(bound) {
         types[place(other)].inherited.append(bound)
       }
-    } else if case .member = type, type.mentions(open) {
-      requirements += bounds.map { GenericRequirement(left: type, relation: .conformance, right: $0) }
+    } else if type.mentions(open) {
+      requirements += bounds.flatMap { constraints(on: type, toMeet: $0) }
+    }
+  }
+
+  /// Returns the constraints on an open type, or on the open elements of a type that meets the bound only if they do.
+  private func constraints(on type: TypeSyntax, toMeet bound: TypeSyntax) -> [GenericRequirement] {
+    let constraint = GenericRequirement(left: type, relation: .conformance, right: bound)
+    switch type.core {
+    case .identifier(let name, _):
+      return open.contains(name) && !types[place(name)].inherited.contains(bound) ? [constraint] : []
+    case .member: return type.mentions(open) ? [constraint] : []
+    case .optional(let element), .array(let element), .dictionary(_, let element):
+      let bounds = bound.composed.filter { ImpossibleConformance.conditional.contains($0.description) }
+      return bounds.flatMap { constraints(on: element, toMeet: $0) }
+    default: return []
     }
   }
 

@@ -250,7 +250,7 @@ struct ImpossibleConformance {
   func cannotBe(_ type: TypeSyntax, _ associatedType: ResolvedAssociatedType) -> Bool {
     let name = TypeSyntax.named(associatedType.name)
     let constraints = resolved.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
-    let fixed = CanonicalTypes(index: index, scope: scope).canonical(type)
+    let fixed = CanonicalTypes(index: index, scope: resolved.source.innerScope).canonical(type)
     return (associatedType.inherited + constraints.map(\.right)).contains {
       cannotMeet($0, fixed) || isForeignDefault(fixed, to: $0)
     }
@@ -432,7 +432,7 @@ struct ImpossibleConformance {
   /// The protocols to which every type conforms.
   private static let implicit: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
   /// The protocols to which an Optional and a collection conform only if their elements do.
-  private static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
+  static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
   /// Types with an unavailable conformance to `Sendable`.
   private static let unavailable: Set<String> = [
     "AnyBidirectionalCollection", "AnyCollection", "AnyHashable", "AnyIndex", "AnyIterator",

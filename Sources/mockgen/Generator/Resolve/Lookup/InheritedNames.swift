@@ -233,7 +233,7 @@ extension ProtocolDecl {
 
 extension TypeSyntax {
   /// The parts of a composition, or the type itself.
-  fileprivate var composed: [TypeSyntax] { if case .composition(let parts) = self { parts } else { [self] } }
+  var composed: [TypeSyntax] { if case .composition(let parts) = self { parts } else { [self] } }
 }
 
 extension InheritedType {
