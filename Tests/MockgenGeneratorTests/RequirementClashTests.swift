@@ -423,6 +423,11 @@ struct RequirementClashTests {
     ("struct N {}", "KeyPath<N, Int>", true), ("class N {}", "AsyncStream<N>", true),
     ("struct N {}", "Result<[N], any Error>", false), ("struct KeyPath {}", "KeyPath", false),
     ("public enum N: String { case one }", "N", true),
+    ("struct N<T> { var value: T }", "[N<Int>]", true), ("struct N<K, V> { let k: K\nvar v: V }", "N<Int, Int>", true),
+    ("struct N<T> { let id: Int; var value: T { fatalError() } }", "N<Int>", false),
+    ("struct N<T: Sendable> { var value: T }", "N<Int>", false),
+    ("struct N<T> { var value: T }\nextension N: Sendable where T: Sendable {}", "N<Int>", false),
+    ("struct N<T> { @Kept var value: T }", "N<Int>", false),
   ])
   func typesThatAreNotSendable(declaration: String, type: String, isForSwift5: Bool) throws {
     let text = try generate(

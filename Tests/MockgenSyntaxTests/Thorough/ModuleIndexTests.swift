@@ -24,6 +24,7 @@ struct ModuleIndexTests {
         #endif
       }
       enum Never2 {}
+      struct Box<Key: Hashable, Value> { let id: Key; var value: Value { didSet {} }; private var kept: Value }
       public enum Mode: String { case fast, slow }
       """
     #expect(
@@ -42,6 +43,9 @@ struct ModuleIndexTests {
           #endif
         }
         enum Never2 {}
+        struct Box<Key: Hashable, Value> {
+          let _: Value
+        }
         public enum Mode: String {
           case _
         }

@@ -165,7 +165,9 @@ extension DeclarationParser {
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members,
-      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
+      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd),
+      storedParameter: kind == .struct && requirements.isEmpty
+        ? storedParameter(among: generics, from: bodyStart, to: previousEnd) : nil)
   }
 
   private func bodyContext(of kind: NominalDecl.Kind, _ name: String, _ header: DeclHeader) -> ElementContext {
@@ -186,6 +188,26 @@ extension DeclarationParser {
       next = lexer.token(from: close)
     }
     return false
+  }
+
+  /// Returns the first generic parameter without a bound that is the type of a stored property: `var value: Value`.
+  private mutating func storedParameter(among generics: [GenericParameter], from start: Int, to end: Int) -> String? {
+    let names = generics.filter { $0.specifier == nil && $0.inheritedType == nil }.map(\.name)
+    if names.isEmpty { return nil }
+    var last: [Token] = []
+    var next = lexer.token(from: start)
+    // An attribute may be a property wrapper, and a property in an `#if` is not always there.
+    while next.kind != .endOfFile, next.start < end, next.kind != .at, next.kind != .poundIf {
+      if last.count == 4, last[2].kind == .colon, isWord("var", last[0]) || isWord("let", last[0]) {
+        let ends = next.startsLine ? next.kind != .leftBrace : [.equal, .rightBrace].contains(next.kind)
+        let name = text(last[3])
+        if ends, names.contains(name) { return name }
+      }
+      last = last.suffix(3) + [next]
+      guard let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end else { return nil }
+      next = lexer.token(from: close)
+    }
+    return nil
   }
 
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {

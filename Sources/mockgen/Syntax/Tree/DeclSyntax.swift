@@ -166,11 +166,13 @@ public struct NominalDecl: Hashable, Sendable {
   public var members: [DeclSyntax]
   /// Whether the type can have values. It is `false` for an enum without cases.
   public var hasCases: Bool
+  /// The generic parameter of a struct that is the type of a stored property, and has no bounds.
+  public var storedParameter: String?
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],
     inheritanceClause: [InheritedType], genericWhereClause: [GenericRequirement], members: [DeclSyntax],
-    hasCases: Bool = true
+    hasCases: Bool = true, storedParameter: String? = nil
   ) {
     self.header = header
     self.kind = kind
@@ -180,6 +182,7 @@ public struct NominalDecl: Hashable, Sendable {
     self.genericWhereClause = genericWhereClause
     self.members = members
     self.hasCases = hasCases
+    self.storedParameter = storedParameter
   }
 }
 

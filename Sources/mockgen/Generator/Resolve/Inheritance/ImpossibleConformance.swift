@@ -342,7 +342,9 @@ struct ImpossibleConformance {
       }
       guard let nominal = index.names.nominal(named: name, from: scope) else { return name == "Any" }
       // The compiler adds the conformance to other types.
-      let isExplicit = nominal.kind == .class || nominal.kind != .actor && nominal.access >= .public
+      let isExplicit =
+        nominal.kind == .class || nominal.kind != .actor && nominal.access >= .public
+        || nominal.decl.storedParameter != nil
       return isExplicit && !index.names.isIsolated(nominal) && index.names.cannotConform(nominal, to: sendable)
     default: return false
     }
