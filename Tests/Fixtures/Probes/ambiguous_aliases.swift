@@ -63,6 +63,9 @@ protocol DefaultedValue {}
 extension DefaultedValue { typealias Value = [String: Any]; typealias Kind = DefaultedKind }
 enum DefaultedKind: String { case one }
 protocol ComparedByValue: DefaultedValue { associatedtype Value: Comparable; associatedtype Kind: CaseIterable }
+protocol DefaultedPath {}
+extension DefaultedPath { typealias Path = KeyPath<DefaultedNode, Int>; typealias Text = Substring }
+protocol NodeByPath: DefaultedPath { associatedtype Path: DefaultedNode; associatedtype Text: Codable }
 protocol MarkedKey {}
 protocol MarkedByKey: DefaultedKey { associatedtype Key: MarkedKey }
 class DefaultedNode: MarkedKey {}

@@ -265,13 +265,15 @@ struct ImpossibleConformance {
     case .optional: name = "Optional"
     case .array: name = "Array"
     case .dictionary: name = "Dictionary"
-    case .identifier(let known, _) where isKnownValue(known) && index.names.lookUp(known, from: scope).isEmpty:
+    case .identifier(let known, _) where index.names.lookUp(known, from: scope).isEmpty:
+      guard isKnownValue(known) || known.hasSuffix("KeyPath") && Self.sent.contains(known) else { return false }
       name = known
     default: return false
     }
     guard index.conformances[name] == nil else { return false }
-    let source = index.names.protocol(named: bound.dottedName.joined(separator: "."), from: scope)
-    if let source, !source.scope.isStandard { return true }
+    let full = bound.dottedName.joined(separator: ".")
+    let source = index.names.protocol(named: full, from: scope)
+    if source.map({ !$0.scope.isStandard }) ?? (index.names.nominal(named: full, from: scope) != nil) { return true }
     return StandardProtocols.conforming[source?.decl.name ?? bound.description].map { !$0.contains(name) } ?? false
   }
 
@@ -459,7 +461,7 @@ struct ImpossibleConformance {
     StandardName.never.rawValue, "Range", "Result", "Set", "String", "Substring", "Task", "UInt", "UInt16", "UInt32",
     "UInt64", "UInt8",
   ]
-  private static let valuesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "URL", "UUID"]
+  private static let valuesOfFoundation: Set<String> = ["Data", "Date", "Decimal", "Notification", "URL", "UUID"]
   private static let foreignToValues: Set<String> = [
     "Actor", "AnyObject", "CaseIterable", "IteratorProtocol", "RawRepresentable",
   ]
