@@ -14,9 +14,10 @@ NUMBER = re.compile(r"\d+")
 NOT_SENDABLE = {
     f"type '…'{alias} does not conform to the '…' protocol; this is an error in the Swift … language mode" for alias in ("", " (aka '…')")}
 LEAVES_ACTOR = {
-    f"non-Sendable {text}; this is an error in the Swift … language mode" for text in (
-        "parameter type '…' cannot be sent from caller of protocol requirement '…' into main actor-isolated implementation",
-        "type '…' cannot be returned from main actor-isolated implementation to caller of protocol requirement '…'")}
+    f"non-Sendable {text}; this is an error in the Swift … language mode" for alias in ("", " (aka '…')") for text in (
+        f"parameter type '…'{alias} cannot be sent from caller of protocol requirement '…' into main actor-isolated implementation",
+        f"type '…'{alias} cannot be returned from main actor-isolated implementation to caller of protocol requirement '…'")
+} | {"passing non-Sendable parameter '…' to function expecting a '…' closure"}
 
 
 @dataclasses.dataclass
@@ -207,7 +208,7 @@ class Workbench:
 
     def limits(self, unit, folder):
         """The warnings of mocks for Swift 5 mode only, whose module has Swift 6 mode, and those in Swift 5 mode of protocols that
-        refine one on the main actor (docs/limits.md)."""
+        refine one with another isolation (docs/limits.md)."""
         mocks = "".join(path.read_text() for path in folder.glob("*.swift") if number(path) in (unit.number, None))
         isIsolated = any(re.match(r"@MainActor (public )?protocol", line) for line in unit.lines)
         return (NOT_SENDABLE if "#if !swift(>=6)" in mocks else set()) | (LEAVES_ACTOR if isIsolated else set())
