@@ -35,12 +35,16 @@ struct UnknownParentTests {
     @MainActor protocol Screen: UIViewController {
       var heading: String { get set }; var title: String? { get set }; func viewDidLoad()
     }
+    protocol Overloading: UIViewController { func show(_ model: Int); func dismiss(); func viewDidLoad(_ again: Bool) }
+    protocol Made: UIViewController { init?(model: Int); func show(_ model: Int) }
     protocol Board: Panel { func refresh() }
     """
 
   @Test(arguments: [5, 6]) func classesOfFrameworksAreInheritedFrom(languageMode: Int) async throws {
     let result = try generate(Self.protocols)
     #expect(result.diagnostics == [])
+    // A call of the convenience initializer would create the view controller twice, and crash.
+    #expect(result.text.contains("    super.init(nibName: nil, bundle: nil)\n    guard Self.initModelMock."))
     let use = """
       @MainActor func use() {
         let mocks: [AnyObject] = [

@@ -55,8 +55,12 @@ extension MockRendering {
 
   /// Returns the statements that initialize the mock before the call is recorded.
   private func start(state: String) -> [String] {
-    guard case .subclass = plan.kind else { return ["self.init(mockState: \(state))"] }
-    return ["mockState = \(state)\(initialSettings)", "super.init()"]
+    guard case .subclass(let superclass) = plan.kind else { return ["self.init(mockState: \(state))"] }
+    let placeholders = superclass.initializers.first { $0.signature.parameters.isEmpty }?.placeholders ?? []
+    return [
+      "mockState = \(state)\(initialSettings)",
+      Layout.list("super.init(", placeholders.map(\.text), ")", indentation: 4),
+    ]
   }
 
   /// Returns the body of an initialiser, which succeeds if no result is set.

@@ -47,7 +47,7 @@ extension MockRendering {
 }
 
 extension InheritedInitializer.Placeholder {
-  fileprivate var text: String {
+  var text: String {
     switch kind {
     case .offered: "\(label): .init()"
     case .standard(let expression): "\(label): \(expression)"

@@ -196,7 +196,7 @@ struct MockPlanner {
       if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.pins) { continue }
       if requirement.header.has("optional") {
         // If the mock implemented it, code that checks for an implementation would find one.
-        plan.optionalRequirements.append(requirement.displayName)
+        plan.optionalRequirements.append(requirement.nameWithLabels)
         continue
       }
       let scope = requirement.lookupScope
@@ -343,7 +343,7 @@ struct MockPlanner {
 
 extension Requirement {
   /// The name with labels: `load(id:)`.
-  fileprivate var displayName: String {
+  var nameWithLabels: String {
     guard case .function(let decl) = decl else { return name.isEmpty ? "subscript" : name }
     return "\(name)(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
   }

@@ -21,7 +21,7 @@ struct SuperclassPlanner {
       let members = ObjectMembers(index: index)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
       func isInherited(_ requirement: Requirement) -> Bool {
-        known.contains(requirement.name) || !names.isEmpty && members.satisfy(requirement)
+        known.contains(requirement.nameWithLabels) || !names.isEmpty && members.satisfy(requirement)
       }
       let conformsOnActor =
         resolved.traits.contains(.isolated)

@@ -70,61 +70,89 @@ extension StandardProtocols {
     }
     """
 
-  /// The names of the members that satisfy requirements, by the class that declares them.
+  /// The members that satisfy requirements: the names of properties, and the names of functions with their labels, by the class
+  /// that declares them.
   static let membersOfClasses: [String: Set<String>] = [
     "UIResponder": names(
       """
-      becomeFirstResponder canBecomeFirstResponder canResignFirstResponder inputAccessoryView inputView isFirstResponder
-      next resignFirstResponder undoManager
+      becomeFirstResponder() canBecomeFirstResponder canResignFirstResponder inputAccessoryView inputView
+      isFirstResponder next resignFirstResponder() undoManager
       """),
     "UIView": names(
       """
-      accessibilityIdentifier addSubview alpha backgroundColor bottomAnchor bounds center centerXAnchor centerYAnchor
-      clipsToBounds contentMode frame gestureRecognizers heightAnchor insertSubview intrinsicContentSize isHidden
-      isUserInteractionEnabled layer layoutIfNeeded layoutMargins layoutSubviews leadingAnchor removeFromSuperview
-      safeAreaInsets safeAreaLayoutGuide setNeedsDisplay setNeedsLayout sizeThatFits sizeToFit subviews superview tag
-      tintColor topAnchor trailingAnchor traitCollection transform translatesAutoresizingMaskIntoConstraints
-      updateConstraints widthAnchor window
+      accessibilityIdentifier addSubview(_:) alpha backgroundColor bottomAnchor bounds center centerXAnchor
+      centerYAnchor clipsToBounds contentMode frame gestureRecognizers heightAnchor insertSubview(_:at:)
+      insertSubview(_:aboveSubview:) insertSubview(_:belowSubview:) intrinsicContentSize isHidden
+      isUserInteractionEnabled layer layoutIfNeeded() layoutMargins layoutSubviews() leadingAnchor removeFromSuperview()
+      safeAreaInsets safeAreaLayoutGuide setNeedsDisplay() setNeedsLayout() sizeThatFits(_:) sizeToFit() subviews
+      superview tag tintColor topAnchor trailingAnchor traitCollection transform
+      translatesAutoresizingMaskIntoConstraints updateConstraints() widthAnchor window
       """),
-    "UIControl": names("addTarget isEnabled isHighlighted isSelected removeTarget sendActions"),
+    "UIControl": names(
+      """
+      addTarget(_:action:for:) isEnabled isHighlighted isSelected removeTarget(_:action:for:) sendActions(for:)
+      """),
     "UILabel": names("attributedText font numberOfLines text textAlignment textColor"),
     "UIImageView": names("image"),
-    "UIScrollView": names("contentInset contentOffset contentSize delegate isScrollEnabled setContentOffset"),
-    "UITableViewCell": names("accessoryType contentView prepareForReuse reuseIdentifier selectionStyle setSelected"),
-    "UICollectionReusableView": names("prepareForReuse reuseIdentifier"),
+    "UIScrollView": names(
+      """
+      contentInset contentOffset contentSize delegate isScrollEnabled setContentOffset(_:animated:)
+      """),
+    "UITableViewCell": names(
+      """
+      accessoryType contentView prepareForReuse() reuseIdentifier selectionStyle setSelected(_:animated:)
+      """),
+    "UICollectionReusableView": names("prepareForReuse() reuseIdentifier"),
     "UICollectionViewCell": names("contentView isHighlighted isSelected"),
     "UIViewController": names(
       """
-      addChild children dismiss didMove isBeingDismissed isBeingPresented isViewLoaded loadView loadViewIfNeeded
-      modalPresentationStyle navigationController navigationItem parent present presentedViewController
-      presentingViewController removeFromParent setNeedsStatusBarAppearanceUpdate show splitViewController
-      tabBarController tabBarItem title traitCollection transitioningDelegate view viewDidAppear viewDidDisappear
-      viewDidLayoutSubviews viewDidLoad viewIfLoaded viewWillAppear viewWillDisappear willMove
+      addChild(_:) children dismiss(animated:completion:) didMove(toParent:) isBeingDismissed isBeingPresented
+      isViewLoaded loadView() loadViewIfNeeded() modalPresentationStyle navigationController navigationItem parent
+      present(_:animated:completion:) presentedViewController presentingViewController removeFromParent()
+      setNeedsStatusBarAppearanceUpdate() show(_:sender:) splitViewController tabBarController tabBarItem title
+      traitCollection transitioningDelegate view viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews()
+      viewDidLoad() viewIfLoaded viewWillAppear(_:) viewWillDisappear(_:) willMove(toParent:)
       """),
     "UINavigationController": names(
-      "popToRootViewController popToViewController popViewController pushViewController setViewControllers topViewController "
-        + "viewControllers visibleViewController"),
-    "UITabBarController": names("selectedIndex selectedViewController setViewControllers tabBar viewControllers"),
-    "NSResponder": names("acceptsFirstResponder becomeFirstResponder nextResponder resignFirstResponder undoManager"),
+      """
+      popToRootViewController(animated:) popToViewController(_:animated:) popViewController(animated:)
+      pushViewController(_:animated:) setViewControllers(_:animated:) topViewController viewControllers
+      visibleViewController
+      """),
+    "UITabBarController": names(
+      """
+      selectedIndex selectedViewController setViewControllers(_:animated:) tabBar viewControllers
+      """),
+    "NSResponder": names(
+      """
+      acceptsFirstResponder becomeFirstResponder() nextResponder resignFirstResponder() undoManager
+      """),
     "NSView": names(
       """
-      addSubview alphaValue bounds frame identifier isHidden layer layout needsDisplay needsLayout removeFromSuperview
-      subviews superview tag toolTip translatesAutoresizingMaskIntoConstraints wantsLayer window
+      addSubview(_:) alphaValue bounds frame identifier isHidden layer layout() needsDisplay needsLayout
+      removeFromSuperview() subviews superview tag toolTip translatesAutoresizingMaskIntoConstraints wantsLayer window
       """),
     "NSViewController": names(
-      "children dismiss identifier parent present title view viewDidAppear viewDidLoad viewWillAppear viewWillDisappear"
-    ),
-    "NSWindowController": names("close showWindow window windowDidLoad"),
+      """
+      children dismiss(_:) identifier parent present(_:animator:)
+      present(_:asPopoverRelativeTo:of:preferredEdge:behavior:) title view viewDidAppear() viewDidLoad()
+      viewWillAppear() viewWillDisappear()
+      """),
+    "NSWindowController": names("close() showWindow(_:) window windowDidLoad()"),
     "WKInterfaceController": names(
-      "awake didAppear didDeactivate dismiss pop popToRootController pushController setTitle willActivate willDisappear"
-    ),
+      """
+      awake(withContext:) didAppear() didDeactivate() dismiss() pop() popToRootController()
+      pushController(withName:context:) setTitle(_:) willActivate() willDisappear()
+      """),
     "NSManagedObject": names(
       """
-      awakeFromFetch awakeFromInsert changedValues committedValues didAccessValue didChangeValue didSave didTurnIntoFault
-      entity faultingState hasChanges hasFault hasPersistentChangedValues isDeleted isFault isInserted isUpdated
-      managedObjectContext objectID objectIDs prepareForDeletion primitiveValue setPrimitiveValue setValue
-      validateForDelete validateForInsert validateForUpdate validateValue value willAccessValue willChangeValue willSave
-      willTurnIntoFault
+      awakeFromFetch() awakeFromInsert() changedValues() committedValues(forKeys:) didAccessValue(forKey:)
+      didChangeValue(forKey:) didSave() didTurnIntoFault() entity faultingState hasChanges
+      hasFault(forRelationshipNamed:) hasPersistentChangedValues isDeleted isFault isInserted isUpdated
+      managedObjectContext objectID objectIDs(forRelationshipNamed:) prepareForDeletion() primitiveValue(forKey:)
+      setPrimitiveValue(_:forKey:) setValue(_:forKey:) validateForDelete() validateForInsert() validateForUpdate()
+      validateValue(_:forKey:) value(forKey:) willAccessValue(forKey:) willChangeValue(forKey:) willSave()
+      willTurnIntoFault()
       """),
   ]
 
