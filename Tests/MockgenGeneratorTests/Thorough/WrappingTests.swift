@@ -76,6 +76,25 @@ struct WrappingTests {
     #expect(output.failure == nil)
   }
 
+  /// Tests members that several protocols declare with different effects.
+  @Test(arguments: [
+    ("func f() -> Int", "func f() throws -> Int", true, 1), ("func f() -> Int", "func f() throws -> Int", false, 0),
+    ("var v: Int { get }", "var v: Int { get async }", true, 1),
+    ("var v: Int { get }", "var v: Int { get async }", false, 1),
+    ("subscript(i: Int) -> Int { get }", "subscript(i: Int) -> Int { get throws }", true, 1),
+  ])
+  func effectsOfSeveralProtocols(own: String, other: String, areUnrelated: Bool, warnings: Int) async throws {
+    let source =
+      "protocol Other { \(other) }\n"
+      + (areUnrelated
+        ? "protocol Own { \(own) }\nprotocol P: Own, Other { func g() }" : "protocol P: Other { \(own); func g() }")
+    let result = try generate(source) { $0.wrapping = ["P"] }
+    #expect(result.diagnostics.map(\.id) == Array(repeating: "cannot-wrap", count: warnings))
+    #expect(result.text.contains("mockOriginal!.g()"))
+    let output = try await Compilation().run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
+  }
+
   @Test func aSubscriptIsNamed() throws {
     let source = "protocol P { subscript(index: sending [Int]) -> Int { get } }"
     let result = try generate(source) { $0.wrapping = ["P"] }

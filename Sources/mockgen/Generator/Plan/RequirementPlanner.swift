@@ -74,7 +74,7 @@ struct RequirementPlanner {
 
   private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
     guard mock.wrapped != nil, outline.kind != .initializer, !requirement.mustLeaveActor,
-      !requirement.isStatic || mock.wrapsStaticMembers
+      !requirement.mayHaveOtherEffects, !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
     // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
     if outline.kind != .function, let type = outline.returnType, spelling.isNoncopyable(type) { return false }

@@ -9,9 +9,40 @@ struct RepeatedRequirement {
   var owner: String
   /// Whether the protocol of the first declaration inherits from this one, and with it the isolation of the requirement.
   var isInherited: Bool
+  /// Whether it has effects that the first declaration does not have.
+  var addsEffects: Bool
+}
+
+extension Requirement {
+  /// Returns whether this declaration is `async` or throws, and the other one is not or does not.
+  func addsEffects(to other: Requirement) -> Bool {
+    zip(effects, other.effects).contains { mine, theirs in
+      mine.asyncSpecifier != .none && theirs.asyncSpecifier == .none
+        || mine.throwsClause != .none && theirs.throwsClause == .none
+    }
+  }
+
+  /// The effects of the function or of the getter.
+  private var effects: [FunctionEffectSpecifiers] {
+    switch decl {
+    case .function(let decl): [decl.effects]
+    case .property(let decl): decl.accessors.filter { $0.kind == "get" }.map(\.effects)
+    case .subscript(let decl): decl.accessors.filter { $0.kind == "get" }.map(\.effects)
+    case .initializer: []
+    }
+  }
 }
 
 extension Resolver {
+  /// Notes the requirements that another protocol declares with further effects. A refinement's function hides the inherited one;
+  /// the compiler (6.3) crashes for such a property.
+  func noteEffects(in state: inout ResolverState) {
+    for repeated in state.repeated where repeated.addsEffects {
+      if repeated.isInherited, case .function = repeated.requirement.decl { continue }
+      state.result.requirements[repeated.position].mayHaveOtherEffects = true
+    }
+  }
+
   /// Marks the requirements that one protocol isolates and an unrelated one does not, except for `async` ones of mocks without
   /// isolation.
   func leaveActors(in state: inout ResolverState) {

@@ -26,6 +26,8 @@ struct Requirement: Sendable {
   /// Whether only a `nonisolated` member satisfies it: one protocol isolates it and an unrelated one does not, or an isolated
   /// class inherits it from another and it may suspend.
   var mustLeaveActor = false
+  /// Whether another protocol declares it with effects that the mock's member does not have. A call on an instance may have them.
+  var mayHaveOtherEffects = false
 
   var header: DeclHeader {
     switch decl {

@@ -43,6 +43,7 @@ struct Resolver {
       state.result.requirements[position].isInIsolatedProtocol = state.isIsolated[owner] ?? false
       state.result.requirements[position].isInRefinementOfIsolated = !state.isolating.contains(owner)
     }
+    noteEffects(in: &state)
     leaveActors(in: &state)
     restateHashValue(in: &state)
     let redundant = state.requirements.redundant.union(functionsBesideProperties(in: state))
@@ -350,7 +351,7 @@ extension Resolver {
     state.repeated.append(
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
-        isInherited: state.path.contains(state.owners[position])))
+        isInherited: state.path.contains(state.owners[position]), addsEffects: requirement.addsEffects(to: known)))
     try retyped.refuse(known, requirement)
     if case .property = decl { state.restated.append((known, requirement)) }
   }
