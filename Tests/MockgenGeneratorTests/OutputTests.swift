@@ -131,6 +131,14 @@ struct OutputTests {
     #expect(text.contains("\n  typealias T = [Int]\n"))
   }
 
+  @Test(arguments: ["errorCallback", "onFailureCompletion", "failedCallback", "failureCompletionHandler"])
+  func failureClosuresAreNoCompletions(label: String) throws {
+    let parameter = "\(label): @escaping ((any Error)?) -> Void"
+    let pair = try generate("protocol P { func f(success: @escaping (Int) -> Void, \(parameter)) }").text
+    #expect(pair.contains("ValueResult<Int, any Error>"))
+    #expect(try generate("protocol P { func f(\(parameter)) }").text.contains("var fResult") == false)
+  }
+
   /// Tests that mocks have no `(Void) -> …`, about which the compiler warns.
   @Test func closuresOfVoidTakeAnEmptyTuple() throws {
     let source =

@@ -52,3 +52,5 @@ protocol PairP16 { func get(success: @escaping (PairUser?) -> Void, failure: @es
 protocol PairP17 { func get(then: @escaping (PairUser) -> Void, catch: @escaping ((any Error)?) -> Void) }
 protocol PairP18 { func get(success: @escaping (Bool) -> Void, error: @escaping ((any Error)?) -> Void) }
 protocol PairP19 { func get(progress: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void) }
+protocol PairQ24 { func get(success: @escaping (PairUser) -> Void, errorCallback: @escaping ((any Error)?) -> Void); func put(completion: @escaping (Int) -> Void, onFailureCompletion: @escaping (PairMishap) -> Void) }
+protocol PairQ25 { func end(completion: @escaping (Void?, (any Error)?) -> Void); func shut(done: @escaping (()?, PairMishap?) -> Void) }
