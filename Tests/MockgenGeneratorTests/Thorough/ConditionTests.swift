@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MockgenGenerator
@@ -140,5 +141,37 @@ struct ConditionalRequirementTests {
       "B.swift": "enum Outer {}\n#if A && C\nextension Outer { protocol P { func b() } }\n#endif",
     ])
     #expect(result.diagnostics.map(\.id) == ["same-mock-name"])
+  }
+
+  /// Tests typealiases that are different types in two builds, so that no result fits both.
+  @Test(arguments: [[], ["-D", "DEBUG"]])
+  func typealiasesOfSeveralBuilds(flags: [String]) async throws {
+    let source = """
+      #if DEBUG
+      typealias Done = (Result<Int, any Error>) -> Void
+      typealias Outcome = Result<Int, any Error>
+      typealias Numbers = AsyncStream<Int>
+      typealias Same = Swift.AsyncStream<Int>
+      #else
+      typealias Done = (Int?, (any Error)?) -> Void
+      typealias Outcome = Int
+      typealias Numbers = AsyncStream<String>
+      typealias Same = AsyncStream<Int>
+      #endif
+      protocol P {
+        func a(_ done: @escaping Done, n: Int)
+        func b(completion: @escaping (Outcome) -> Void)
+        func c() -> Numbers
+        func d(_ body: Done)
+        func e() -> Same
+      }
+      """
+    let result = try generate(["Source.swift": source])
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("var eResult: StreamResult<Int, Never>?"))
+    var compilation = Compilation()
+    compilation.options = flags
+    let output = try await compilation.run(["Source.swift": source, "Mocks.swift": result.text])
+    #expect(output.failure == nil)
   }
 }

@@ -147,7 +147,12 @@ struct CompletionFinder {
     {
       return type
     }
-    return StreamClassifier(index: spelling.index).expand(type, in: spelling.scope).type
+    return dependsOnBuild(type) ? type : StreamClassifier(index: index).expand(type, in: spelling.scope).type
+  }
+
+  /// A closure of such a type is only recorded, since no result fits all builds.
+  private func dependsOnBuild(_ type: TypeSyntax) -> Bool {
+    StreamClassifier(index: spelling.index).dependsOnBuild(type, in: spelling.scope)
   }
 
   /// Returns the name, the success type and the failure type of a `Result`, also through typealiases.
@@ -206,7 +211,8 @@ struct CompletionFinder {
     let isOptional = type.asValue.optionalWrapped != nil
     let bare = type.asValue.optionalWrapped ?? type.asValue
     let attributes = parameter.attributes + spelling.functionAttributes(type)
-    guard !parameter.isVariadic, isOptional || attributes.contains(where: { $0.name == "escaping" }),
+    guard !parameter.isVariadic, !dependsOnBuild(bare),
+      isOptional || attributes.contains(where: { $0.name == "escaping" }),
       // A `sending` value has one receiver, but the mock keeps the result that a test has set.
       !(type.specifiers + bare.specifiers).contains("sending"),
       attributes.allSatisfy({ Self.attributes.contains($0.name) }),

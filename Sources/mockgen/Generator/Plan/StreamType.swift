@@ -62,6 +62,7 @@ struct StreamClassifier {
 
   /// Returns the stream, or `nil` if `type` is not one.
   func classify(_ type: TypeSyntax, in scope: Scope) -> StreamType? {
+    if dependsOnBuild(type, in: scope) { return nil }
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
     guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
@@ -202,6 +203,20 @@ struct StreamClassifier {
       scope = alias.scope
     }
     return (type, scope)
+  }
+
+  /// Returns whether a type is a typealias that other builds declare with another type, apart from its module.
+  func dependsOnBuild(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    guard let last = type.core.lastName, index.mayBeAlias(last) else { return false }
+    let aliases = index.names.typeAliases(named: type.core.dottedName.joined(separator: "."), from: scope)
+    guard aliases.count > 1 else { return false }
+    let types = aliases.map { alias in
+      let types = CanonicalTypes(index: index, scope: alias.scope)
+      let type = alias.decl.initializer
+      guard let name = type.core.lastName else { return types.canonical(type) }
+      return .identifier(name: name, arguments: type.core.genericArguments.map(types.canonical))
+    }
+    return Set(types).count > 1
   }
 
   func isAnyError(_ type: TypeSyntax, in scope: Scope) -> Bool {
