@@ -35,7 +35,9 @@ struct TypeSpelling: Sendable {
   /// Returns the type as it is written in the mock, with `Self` and nested names resolved.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
     var type = mayDiffer(type) ? named(type) : type
-    if !index.knows(StandardName.void.rawValue) { type = type.withoutVoidParameters }
+    if type.contains(where: { $0.takesVoid }), !index.knows(StandardName.void.rawValue) {
+      type = type.withoutVoidParameters
+    }
     return asyncClosures?.spelledOut(type) ?? type
   }
 
@@ -206,8 +208,8 @@ extension TypeSyntax {
     }
   }
 
-  private var takesVoid: Bool {
+  fileprivate var takesVoid: Bool {
     guard case .function(let function) = self else { return false }
-    return function.parameters.map(\.type) == [.named(.void)]
+    return function.parameters.count == 1 && function.parameters[0].type == .named(.void)
   }
 }
