@@ -473,4 +473,16 @@ struct RequirementClashTests {
     ).text
     #expect(text.contains("func f(_ m: M)"))
   }
+
+  /// Tests functions that clash with no property: a mock has them although an extension implements them.
+  @Test(arguments: [
+    "protocol A { func x() async }\nprotocol P: A { var x: Int { get } }\nextension P { func x() {} }",
+    "protocol A {\n#if K\nfunc x()\n#endif\n}\nprotocol P: A {\n#if !K\nvar x: Int { get }\n#endif\n}\nextension P { func x() {} }",
+    "protocol A { static func x() }\nprotocol P: A { var x: Int { get } }\nextension P { static func x() {} }",
+  ])
+  func defaultsHideNoOtherFunctions(source: String) throws {
+    let result = try generate("// mockgen: skip\n" + source)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("func x()") && result.text.contains("var x: Int {"))
+  }
 }

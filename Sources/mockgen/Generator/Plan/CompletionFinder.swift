@@ -150,7 +150,7 @@ struct CompletionFinder {
     return dependsOnBuild(type) ? type : StreamClassifier(index: index).expand(type, in: spelling.scope).type
   }
 
-  /// A closure of such a type is only recorded, since no result fits all builds.
+  /// Returns whether the type differs between builds. A closure of such a type is only recorded, since no result fits all.
   private func dependsOnBuild(_ type: TypeSyntax) -> Bool {
     StreamClassifier(index: spelling.index).dependsOnBuild(type, in: spelling.scope)
   }

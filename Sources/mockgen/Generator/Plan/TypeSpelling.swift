@@ -199,8 +199,7 @@ struct TypeSpelling: Sendable {
 extension TypeSyntax {
   /// The type with `(())` for each `(Void)`, about which the compiler warns.
   fileprivate var withoutVoidParameters: TypeSyntax {
-    guard contains(where: \.takesVoid) else { return self }
-    return rewriting { part in
+    rewriting { part in
       guard part.takesVoid, case .function(var function) = part else { return nil }
       function.parameters[0].type = .tuple([])
       function.returnType = function.returnType.withoutVoidParameters

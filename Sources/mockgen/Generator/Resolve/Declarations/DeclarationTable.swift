@@ -172,7 +172,7 @@ extension DeclarationTable {
     if decl.genericWhereClause.isEmpty, scope.condition == nil { addDefaults(decl.members, scope: inner) }
   }
 
-  /// - Parameter scope: The scope of the members.
+  /// Adds the properties and functions of an extension, whose scope is given.
   private mutating func addDefaults(_ members: [DeclSyntax], scope: Scope) {
     let name = scope.enclosing.joined(separator: ".")
     var outer = scope

@@ -13,19 +13,21 @@ extension Resolver {
     }
   }
 
-  /// Returns the positions of the functions that have the name of a property, and that an extension implements.
+  /// Returns the positions of the functions that clash with a property, and that an extension implements. An `async` function
+  /// clashes with none, nor does one in another branch of `#if`.
   func functionsBesideProperties(in state: ResolverState) -> Set<Int> {
     guard !index.defaults.isEmpty else { return [] }
     let requirements = state.result.requirements
     return Set(
       requirements.indices.filter { position in
         let function = requirements[position]
-        guard case .function(let decl) = function.decl, decl.parameters.isEmpty else { return false }
-        let isProperty = { (other: Requirement) in
-          if case .property(let property) = other.decl { property.name == decl.name } else { false }
+        guard case .function(let decl) = function.decl, decl.parameters.isEmpty, !function.isAsync else { return false }
+        let clashes = { (other: Requirement) in
+          guard case .property(let property) = other.decl, property.name == decl.name else { return false }
+          return other.isStatic == function.isStatic
+            && !Condition.areExclusive(other.scope.condition, function.scope.condition)
         }
-        return requirements.contains { isProperty($0) && $0.isStatic == function.isStatic }
-          && hasDefault(function, in: state)
+        return requirements.contains(where: clashes) && hasDefault(function, in: state)
       })
   }
 }

@@ -54,8 +54,9 @@ struct Resolver {
       .map(\.element)
     }
     try spellOutAmbiguousAliases(in: &state)
-    try ImpossibleConformance(index: index, resolved: state.result).refuseMembers()
-    state.result.isForSwift5 = ImpossibleConformance(index: index, resolved: state.result).sendsUnsendable
+    let members = ImpossibleConformance(index: index, resolved: state.result)
+    try members.refuseMembers()
+    state.result.isForSwift5 = members.sendsUnsendable
     guard !state.result.associatedTypes.isEmpty else {
       // The compiler checks the constraints on types that are fixed.
       state.result.genericRequirements = []
@@ -347,7 +348,7 @@ extension Resolver {
       return state.owners.append(owner)
     }
     let retyped = RetypedProperty(index: index)
-    if retyped.haveOtherTypes(known, requirement), hasDefault(requirement, in: state) { return }
+    if hasDefault(requirement, in: state), retyped.haveOtherTypes(known, requirement) { return }
     state.repeated.append(
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
