@@ -7,7 +7,7 @@ struct ConditionTests {
   private let mock = MockPlatform()
   private var platform: any Platform { mock }
 
-  #if os(Linux) || os(macOS)
+  #if os(Linux) || canImport(Darwin)
     @Test func membersOfThisPlatform() {
       mock.alwaysResult = .value(1)
       mock.desktopResult = .value(2)

@@ -2515,7 +2515,7 @@ final class MockEditable: BaseMock, Editable, @unchecked Sendable {
   >("rename(_:)", of: "Editable", stem: "rename", argument: "name")
 }
 
-#if !canImport(NoSuchModule) && !(os(Linux) || os(macOS))
+#if !canImport(NoSuchModule) && !(os(Linux) || canImport(Darwin))
 /// Mock of `Elsewhere`.
 final class MockElsewhere: BaseMock, Elsewhere, @unchecked Sendable {
   func g() -> NoSuchType {
@@ -8013,7 +8013,7 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
     Void, () -> Int, ReturnResult<Int, Never>
   >("always()", of: "Platform", stem: "always")
 
-  #if os(Linux) || os(macOS)
+  #if os(Linux) || canImport(Darwin)
   func desktop() -> Int {
     if let handler = desktopMock.record(mockState) { return handler.body() }
     return desktopMock.returned()
@@ -8031,7 +8031,7 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   >("desktop()", of: "Platform", stem: "desktop")
   #endif
 
-  #if !(os(Linux) || os(macOS))
+  #if !(os(Linux) || canImport(Darwin))
   func mobile() -> NoSuchType {
     if let handler = mobileMock.record(mockState) { return handler.body() }
     return mobileMock.returned()
@@ -8372,7 +8372,7 @@ final class MockPostcard: BaseMock, Postcard, @unchecked Sendable {
   >("rename(_:)", of: "Postcard", stem: "rename", argument: "name")
 }
 
-#if !canImport(NoSuchModule) && (os(Linux) || os(macOS))
+#if !canImport(NoSuchModule) && (os(Linux) || canImport(Darwin))
 /// Mock of `Present`.
 final class MockPresent: BaseMock, Present, @unchecked Sendable {
   func here() -> Bool {

@@ -6,11 +6,12 @@ extension DelayableResult where Self: DecodedResult {
   ///
   /// For example: `mock.tokenResult = .awaiting { await store.token }`
   public static func awaiting(_ make: @escaping () async throws(Failure) -> Element) -> Self {
-    let make = UncheckedSendable(make)
+    // Not in a box: a closure with typed throws is no generic argument before macOS 15.
+    nonisolated(unsafe) let make = make
     return Self { observer in
       cancellable {
         do throws(Failure) {
-          let value = try await make.value()
+          let value = try await make()
           observer.on(.next(value))
           observer.on(.completed)
         } catch {
@@ -25,11 +26,11 @@ extension DelayableResult where Self: EndingResult, Element == Never {
   /// Completes when the asynchronous closure returns, or fails with its error. The closure runs once per subscription,
   /// in a task of its own, which is cancelled with the subscription.
   public static func awaiting(_ run: @escaping () async throws(Failure) -> Void) -> Self {
-    let run = UncheckedSendable(run)
+    nonisolated(unsafe) let run = run
     return Self { observer in
       cancellable {
         do throws(Failure) {
-          try await run.value()
+          try await run()
           observer.on(.completed)
         } catch {
           observer.on(.failed(error))

@@ -2,7 +2,7 @@
 protocol Platform {
   func always() -> Int
 
-  #if os(Linux) || os(macOS)
+  #if os(Linux) || canImport(Darwin)
     func desktop() -> Int
   #else
     func mobile() -> NoSuchType
@@ -42,7 +42,7 @@ protocol Platform {
   protocol Absent {
     func f() -> NoSuchType
   }
-#elseif os(Linux) || os(macOS)
+#elseif os(Linux) || canImport(Darwin)
   protocol Present {
     func here() -> Bool
   }

@@ -95,7 +95,7 @@ extension HandWrittenMock {
       let end = starts.first { $0 > start } ?? bytes.count
       let lines = String(decoding: bytes[min(start, end)..<end], as: UTF8.self).split(separator: "\n")
       return lines.flatMap { line -> [Substring] in
-        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+        let code = line.indices.first { line[$0...].hasPrefix("//") }.map { line[..<$0] } ?? line
         return code.wordsAndSigns.filter { !$0.allSatisfy(\.isWhitespace) }
       }
     }

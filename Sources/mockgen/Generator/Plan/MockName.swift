@@ -21,7 +21,17 @@ extension GeneratorOptions {
 
   /// Splits the format once, since the name of a mock is computed repeatedly.
   static func nameParts(of format: String) -> [String] {
-    format.split(separator: "{name}", omittingEmptySubsequences: false).map(String.init)
+    var parts = [""]
+    var rest = Substring(format)
+    while !rest.isEmpty {
+      if rest.hasPrefix("{name}") {
+        parts.append("")
+        rest.removeFirst("{name}".count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
   }
 
   /// Returns the name without the longest suffix and prefix that the options drop. The result is never empty.
