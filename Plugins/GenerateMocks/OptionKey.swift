@@ -2,7 +2,7 @@
 
 /// The key of an option's value: in `.mockgen.json`, unless the option is only for the command line.
 enum OptionKey: String, CaseIterable, Sendable {
-  case access, adapters, allowEmpty, annotatedModules, annotatedOnly, annotations, beside, cache, classes, config
+  case access, adapters, allowEmpty, annotatedModules, annotatedOnly, annotations, beside, classes, config
   case defaults, delivery, dependencies, dropPrefixes, dropSuffixes, exclude
   case fileList = "file-list"
   case final, force, format, from, imports, indexed, mainActor, modules, nameFormat, naming, nonisolated, nonsending

@@ -20,11 +20,8 @@ struct ArchitectureTests {
     ("Sources/MockReporting", ["Foundation", "MockRuntime", "MockTesting", "Testing", "XCTest"]),
   ]
 
-  /// The exceptions: threads with a stack size are from Foundation, and file events on macOS from CoreServices.
-  private static let exceptions = [
-    "Sources/mockgen/Syntax/Threads/AllCores.swift": "Foundation",
-    "Sources/mockgen/CommandLine/Watch/FolderStreamEvents.swift": "CoreServices",
-  ]
+  /// The exception: threads with a stack size are from Foundation.
+  private static let exceptions = ["Sources/mockgen/Syntax/Threads/AllCores.swift": "Foundation"]
 
   private static let accessLevels = ["public", "package", "internal", "fileprivate", "private"]
 

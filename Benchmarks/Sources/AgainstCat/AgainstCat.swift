@@ -22,7 +22,6 @@ import Measuring
       report.add(try compare("one file", configuration, tool, single, scratch))
     }
     try report.finish()
-    try edit(scratch)
     try grow(try Tool("release", in: scratch), scratch)
   }
 
@@ -51,33 +50,6 @@ import Measuring
       try tool.generate(from: folder, to: scratch["Mocks.swift"])
     } against: {
       try Command.run("sh", "-c", "xargs -0 cat < '\(list.path)' > /dev/null")
-    }
-  }
-
-  /// Measures the run that a user of the plugin waits for after most edits.
-  private static func edit(_ scratch: Scratch) throws {
-    let module = try MadeSources(files: 1_000, protocols: 150).write(to: scratch["edited"])
-    let file = module.appendingPathComponent("Feature0/Part0.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    print()
-    var report = Report("A run after the edit of a body, with a cache")
-    for configuration in ["release", "debug"] {
-      let tool = try Tool(configuration, in: scratch)
-      let cache = scratch["\(configuration).cache"].path
-      let run = { try tool.generate(from: module, to: scratch["Edited.swift"], ["--cache", cache]) }
-      try run()
-      // The cache does not trust a file that has just been written.
-      Thread.sleep(forTimeInterval: 3)
-      try run()
-      var count = 0
-      report.add(
-        try Comparison.of("a body edited in 1,000 files, \(configuration)", with: "one file, without a cache") {
-          count += 1
-          try Data(text.replacingOccurrences(of: "sum > 0", with: "sum > \(count)").utf8).write(to: file)
-          try run()
-        } against: {
-          try tool.generate(from: scratch["single"], to: scratch["Mocks.swift"])
-        })
     }
   }
 

@@ -39,11 +39,9 @@ import MockgenSyntax
     case .run(.help): return HelpCommand(arguments: arguments, console: console).run()
     case .version, .run(.version): return console.printOutput(versions) ? .success : .failure
     case .run(.schema): return console.printOutput(ConfigSchema.text) ? .success : .failure
-    case .run(.man): return console.printOutput(ManPage.text) ? .success : .failure
     case .run(.completions): return CompletionsCommand(arguments: arguments, console: console).run()
     case .run(.template): return TemplateCommand(arguments: arguments, console: console).run()
     case .run(.adapters): return AdaptersCommand(arguments: arguments, console: console).run()
-    case .run(.watch): return WatchCommand(arguments: arguments, console: console).run()
     case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
     case .run(.`init`): return InitCommand(console: console).run()
     case .run(.migrate): return MigrateCommand(arguments: arguments, console: console).run()

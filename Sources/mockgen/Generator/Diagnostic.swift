@@ -16,8 +16,6 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
   public var path: String
   public var line: Int
   public var column: Int
-  /// The other files that were read to determine the position.
-  public var otherFiles: [String] = []
 
   /// Another declaration, to whose position the note refers.
   public struct OtherDeclaration: Hashable, Sendable {
@@ -62,9 +60,6 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
     guard let other else { return advice }
     return "\(other.name) is declared at \(other.path):\(other.line)" + (advice.map { "; \($0)" } ?? "")
   }
-
-  /// The files of the diagnostic and its note, and those in `otherFiles`.
-  public var files: [String] { [path] + (other.map { [$0.path] } ?? []) + otherFiles }
 
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (left.path, left.line, left.column, left.id, left.message)

@@ -73,42 +73,6 @@ struct ForeignConfigTests {
     #expect(again.status == 1 && again.errors.contains("[config-exists]"), "what is said goes before it")
   }
 
-  /// Tests that Sourcery's template determines the names of mocks and the imports.
-  @Test func aTemplateOfStencil() async throws {
-    try folder.write(
-      """
-      import Foundation
-      @testable import App
-      {% for module in argument.imports %}import {{ module }}{% endfor %}
-      {% for type in types.protocols where type|annotated:"AutoMockable" %}
-      class Mock{{ type.name }}: {{ type.name }} {}
-      {% endfor %}
-      """, to: "Templates/AutoMockable.stencil")
-    try folder.write(
-      "sources: [Sources/**/*.swift]\ntemplates: Templates/AutoMockable.stencil\noutput: Tests/M.swift\n"
-        + "args:\n  autoMockableTestableImports: [App, App, Core]\n", to: ".sourcery.yml")
-    let text = try await config()
-    #expect(
-      text.contains(#""testableImports": ["App", "Core"]"#) && text.contains(#""imports": "Foundation""#), "\(text)")
-    #expect(!text.contains("nameFormat"), "'Mock{name}' is what mocks are called anyway")
-    #expect(!(try await folder.mockgen("migrate").output.contains("no module is imported")))
-  }
-
-  /// Tests that the template also determines the prefixes of members.
-  @Test(arguments: [
-    ("{{ method.shortName }}CallsCount", #""templates": "sourcery","#, #""naming": "base","#),
-    ("{{ method.callName|lowerFirstWord }}ReturnValue", #""templates": "sourcery","#, #""naming": "base","#),
-    ("{% call swiftifyMethodName method.selectorName %}Called", #""templates": "spyable","#, "nameFormat"),
-    ("// MARK: {{ method.shortName }}\n{% call name method.name %}Called", #""templates": "sourcery","#, "nameFormat"),
-  ])
-  func stemsOfATemplate(member: String, templates: String, naming: String) async throws {
-    try folder.write("class {{ type.name }}Mock {}\nvar \(member) = 0\n", to: "Mocks.stencil")
-    try folder.write("sources: [Sources]\ntemplates: Mocks.stencil\noutput: Tests/M.swift\n", to: ".sourcery.yml")
-    let text = try await config()
-    #expect(text.contains(templates) && text.contains(naming), "\(text)")
-    #expect(text.contains("\"naming\"") == (naming != "nameFormat"))
-  }
-
   @Test func variablesHaveTheValuesOfTheEnvironment() async throws {
     try folder.write(
       "sources:\n  - ${CODE}/App\n  - ${ALL}\ntemplates: [Mocks.stencil]\noutput: ${OUT}/M.swift\n", to: ".sourcery.yml"
@@ -150,66 +114,6 @@ struct ForeignConfigTests {
       result.output.hasSuffix(
         "Next: delete 'Tests/Mocks.swift', run 'mockgen', and build the tests. docs/migrating.md lists the counterpart of each member.\n"
       ))
-  }
-
-  // MARK: Mockolo
-
-  private static let script = """
-    #!/bin/bash
-    ROOT=$(git rev-parse --show-toplevel)
-    EXCLUDES="Images,Strings"
-    export DEST="${ROOT}/Tests/Mocks.swift"
-    echo "mocks" # mockolo -s Old -d Old.swift
-    mint run mockolo mockolo \\
-      -s ${ROOT}/Sources/App "$ROOT/Sources/Core" \\
-      -d $DEST -x ${EXCLUDES} --testable-imports App Core -i Foundation \\
-      --mock-all -m DEBUG --header "// Ours" && echo done; mockolo -s Sources/Core -d Tests/Core.swift
-    """
-
-  @Test func commandLinesOfMockolo() async throws {
-    try folder.write(Self.script, to: "Scripts/mocks.sh")
-    #expect(
-      try await config("--from", "Scripts/mocks.sh") == """
-        {
-          "outputs": [
-            {
-              "sources": ["Sources/App", "Sources/Core"],
-              "testableImports": ["App", "Core"],
-              "imports": "Foundation",
-              "templates": "mockolo",
-              "nameFormat": "{name}Mock",
-              "exclude": ["**/*Images.swift", "**/*Strings.swift"],
-              "whenUnset": "empty",
-              "wrapIn": "DEBUG",
-              "output": "Tests/Mocks.swift"
-            },
-            {
-              "sources": "Sources/Core",
-              "annotations": "mockolo",
-              "templates": "mockolo",
-              "nameFormat": "{name}Mock",
-              "whenUnset": "empty",
-              "output": "Tests/Core.swift"
-            }
-          ]
-        }
-
-        """)
-    let result = try await folder.mockgen("migrate", "--from", "Scripts/mocks.sh")
-    #expect(result.output.hasPrefix(".mockgen.json: unchanged\n"))
-    #expect(result.output.contains("note: '--header // Ours' has no counterpart\n"))
-    #expect(result.output.contains("Tests/Mocks.swift: 2 mocks\n"))
-    #expect(try await folder.mockgen().status == 0)
-    #expect(try folder.read("Tests/Mocks.swift").contains("final class StoreMock"))
-  }
-
-  @Test func aMakefile() throws {
-    let outputs = try MockoloCommandLine.outputs(
-      inScript: "SRC := Sources/App\nmocks:\n\t@swift run mockolo --sourcedirs=$(SRC) --destination Tests/M.swift\n")
-    #expect(
-      outputs.map(\.values) == [
-        [.sources: .texts(["Sources/App"]), .output: .text("Tests/M.swift"), .annotations: .texts(["mockolo"])]
-      ])
   }
 
   // MARK: Cuckoo
@@ -256,6 +160,63 @@ struct ForeignConfigTests {
         """)
   }
 
+  /// The form that the plugins of Cuckoo use, which write into a folder of the build:
+  /// https://github.com/novasamatech/nova-wallet-ios, Cuckoofile.toml
+  private static let cuckooOfPlugin = """
+    [modules.App]
+    testableImports = ["App"]
+    sources = ["Sources/App/App.swift", "Sources/App/Gone.swift"]
+    """
+
+  @Test func aCuckoofileWithoutAnOutputIsForThePlugin() async throws {
+    try folder.write(Self.cuckooOfPlugin, to: "Cuckoofile.toml")
+    #expect(
+      try await config() == """
+        {
+          "outputs": [
+            {
+              "target": "AppTests",
+              "sources": "Sources/App/App.swift",
+              "testableImports": "App"
+            }
+          ]
+        }
+
+        """)
+    let report = try await folder.mockgen("migrate").output
+    #expect(
+      report.contains("note: 'Sources/App/Gone.swift' does not exist, and is not among the sources\n"), "\(report)")
+    #expect(report.contains("note: there is no output: MockgenPlugin writes the mocks of 'AppTests'"))
+    #expect(report.contains("\nNext: add MockgenPlugin to the test targets, and build the tests."))
+    let list = try await folder.mockgen("list", "--target", "AppTests")
+    #expect(list.status == 0 && list.output.hasSuffix(": Store: MockStore\n"), "\(list)")
+  }
+
+  @Test func anOptionReplacesAMissingOutput() async throws {
+    try folder.write(Self.cuckooOfPlugin, to: "Cuckoofile.toml")
+    let one = try await config("--from", "Cuckoofile.toml", "-o", "Tests/M.swift")
+    #expect(one.contains(#""output": "Tests/M.swift""#) && !one.contains("target"), "\(one)")
+    try folder.write(
+      Self.cuckooOfPlugin + "\n[modules.Core]\nsources = [\"Sources/Core\"]\n", to: "Cuckoofile.toml")
+    let file = try await folder.mockgen("migrate", "--from", "Cuckoofile.toml", "-o", "Tests/M.swift")
+    #expect(file.status == 1)
+    #expect(
+      file.errors.hasPrefix(
+        "Cuckoofile.toml:1:1: error: there are 2 outputs, and '-o' names one [foreign-config]\n"
+          + "Cuckoofile.toml:1:1: note: name a folder"))
+    let several = try await config("--from", "Cuckoofile.toml", "-o", "Tests/Mocks", "--force")
+    #expect(several.contains(#""output": "Tests/Mocks/AppMocks.swift""#), "\(several)")
+    #expect(several.contains(#""output": "Tests/Mocks/CoreMocks.swift""#), "\(several)")
+    let all = try await folder.mockgen()
+    #expect(all.status == 0, "\(all.errors)")
+  }
+
+  @Test func missingSourcesAreAnErrorIfNoneIsLeft() async throws {
+    try folder.write("[modules.App]\nsources = [\"Sources/Gone.swift\"]\n", to: "Cuckoofile.toml")
+    let result = try await folder.mockgen("migrate")
+    #expect(result.status == 1 && result.errors.contains("no file or folder 'Sources/Gone.swift' [no-such-path]"))
+  }
+
   // MARK: Unsupported settings
 
   @Test(arguments: [
@@ -270,15 +231,29 @@ struct ForeignConfigTests {
     ),
     ("a.yml", "", "a.yml:1:1: error: 'sources' contains no files or folders"),
     ("a.toml", "[modules.A]\nsources = []\noutput = \"B\"", "a.toml:1:1: error: the module 'A' has no 'sources'"),
-    ("a.toml", "[modules.A]\nsources = [\"B\"]", "a.toml:1:1: error: the module 'A' has no 'output' [foreign-config]"),
     ("a.toml", "[[modules]]", "a.toml:1:1: error: '[[modules]]' is no table [foreign-config]"),
     ("a.toml", "\na = {b = 1}", "a.toml:2:1: error: '{b = 1}' is not supported [foreign-config]"),
     ("a.toml", "a", "a.toml:1:1: error: expected a key and a value, found 'a' [foreign-config]"),
     (
-      "a.sh", "sourcery --sources A",
-      "a.sh:1:1: error: no settings for mocks were found in this file [nothing-to-migrate]"
+      "a.sh", "mockolo -s A -d B", "a.sh:1:1: error: no settings for mocks were found in this file [nothing-to-migrate]"
     ),
-    ("a.sh", "echo\nmockolo -s A \\\n -x B", "a.sh:2:1: error: the Mockolo command has no sources or no destination"),
+    ("a.yml", String(repeating: "- ", count: 30_000), "a.yml:1:1: error: the nesting is too deep [foreign-config]"),
+    (
+      "a.yml", "a: " + String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000),
+      "a.yml:1:1: error: the nesting is too deep [foreign-config]"
+    ),
+    (
+      "a.yml", (0..<1_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+      "a.yml:65:1: error: the nesting is too deep [foreign-config]"
+    ),
+    (
+      "a.toml", "\na = " + String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000),
+      "a.toml:2:1: error: the nesting is too deep [foreign-config]"
+    ),
+    (
+      "a.toml", "[" + String(repeating: "a.", count: 30_000) + "a]",
+      "a.toml:1:1: error: the nesting is too deep [foreign-config]"
+    ),
   ])
   func unsupportedConfigsAreLocated(path: String, text: String, error: String) async throws {
     try folder.write(text, to: path)
@@ -297,12 +272,11 @@ struct ForeignConfigTests {
 
   /// Tests that no text crashes the tool.
   @Test func brokenTextsEndInAnErrorOrInAConfig() {
-    for text in [Self.sourcery, Self.cuckoo, Self.script] {
+    for text in [Self.sourcery, Self.cuckoo] {
       for length in 0...text.count {
         let part = String(text.prefix(length)) + "\"[{-:"
         expectPlace { _ = try YAMLReader.read(part) }
         expectPlace { _ = try TOMLReader.read(part) }
-        expectPlace { _ = try MockoloCommandLine.outputs(inScript: part) }
       }
     }
   }

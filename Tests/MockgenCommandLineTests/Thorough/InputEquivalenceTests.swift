@@ -131,7 +131,7 @@ private struct Run: Hashable {
     let generation = Generation(
       settings: settings, arguments: arguments, console: Console(),
       holders: AdapterHolders(outputs: [settings], readsFolders: false))
-    let result = generation.run(strict: false, &report)?.result
+    let result = generation.run(strict: false, &report)
     return Outcome(text: result?.files.map(\.text).joined() ?? "", diagnostics: report.diagnostics.sorted())
   }
 

@@ -22,7 +22,7 @@ struct OptionTableTests {
   @Test func everyOptionOfTheCommandLineHasAKey() {
     let withoutKey = OptionTable.all.filter { $0.place == .commandLine }.map(\.name)
     // These specify the locations of settings and output, and one does not concern mocks.
-    #expect(withoutKey == ["file-list", "cache", "config", "force", "from", "target"])
+    #expect(withoutKey == ["file-list", "config", "force", "from", "target"])
   }
 
   @Test func theHelpFitsATerminal() {
@@ -50,6 +50,17 @@ struct OptionTableTests {
     #expect(HelpText.text(of: .check).contains("\n  mockgen check Sources/App --testable-import App"))
     #expect(try await folder.mockgen("version").output == Mockgen.versions)
     #expect(try await folder.mockgen("--version").output == Mockgen.versions)
+  }
+
+  @Test func theExamplesOfTheHelpAreRight() async throws {
+    try folder.write("protocol Client { func load() async throws -> Int }\n", to: "Sources/App/Client.swift")
+    #expect(HelpText.examples.count > 4)
+    for example in HelpText.examples {
+      let script = "PATH='\(Repository.products.path)':\"$PATH\"\nset -eo pipefail\n" + example.command
+      let result = try await runAside("bash", ["-c", script], in: folder.url)
+      #expect(result.status == 0 && result.errors == "", "\(example.command): \(result.errors)")
+    }
+    #expect(try folder.read("Tests/AppTests/Mocks.generated.swift").contains("final class MockClient"))
   }
 
   @Test func thePublishedSchemaIsCurrent() async throws {

@@ -308,12 +308,10 @@ struct StreamConfigTests {
   @Test func aChangedAdapterMakesTheMocksAgain() async throws {
     try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
     try write(more: #""output": "Mocks.swift","#)
-    let arguments = ["generate", "--cache", "Mocks.cache", "--verbose"]
-    #expect(try await !folder.mockgen(arguments).errors.contains("nothing has changed"))
-    #expect(try await folder.mockgen(arguments).errors.contains("nothing has changed"))
+    #expect(try await folder.mockgen().status == 0)
     let adapter = try folder.read("Mocks/TrickleAdapter.swift")
     try folder.write(adapter + "// More.\n", to: "Mocks/TrickleAdapter.swift")
-    #expect(try await !folder.mockgen(arguments).errors.contains("nothing has changed"))
+    #expect(try await folder.mockgen().status == 0)
     #expect(try folder.read("Mocks.swift").contains("// More."))
   }
 

@@ -1,15 +1,13 @@
 /// The parsed command line.
 struct Arguments: Equatable {
   enum Command: String, CaseIterable, Sendable {
-    case generate, check, watch, list, index, `init`, migrate, adapters, template, completions, man, schema, help,
-      version
+    case generate, check, list, index, `init`, migrate, adapters, template, completions, schema, help, version
 
     /// The description of the command in the help, in one line.
     var help: String {
       switch self {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
       case .check: "verify that the mocks are current; print the differences and exit with 1 if they are not"
-      case .watch: "generate, and generate again after each change of an input, until interrupted"
       case .list: "print what would be mocked, and what would not and why"
       case .index:
         "write an index of a module, which other modules read instead of its sources"
@@ -18,7 +16,6 @@ struct Arguments: Equatable {
       case .adapters: "write the framework adapters, for mocks in a module of their own"
       case .template: "list, print or export the templates, or begin an adapter"
       case .completions: "print the completions for bash, zsh or fish"
-      case .man: "print the manual page"
       case .schema: "print the JSON schema of .mockgen.json"
       case .help: "print the help, or that of one command"
       case .version: "print the version, and those of the output, of templates and of indexes"
@@ -28,13 +25,13 @@ struct Arguments: Equatable {
     /// The operands of the command, as the help shows them.
     var operands: String {
       switch self {
-      case .generate, .check, .watch, .list, .migrate: "[PATH…]"
+      case .generate, .check, .list, .migrate: "[PATH…]"
       case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…] | new-stream TYPE"
       case .completions: Completions.Shell.allCases.map(\.rawValue).joined(separator: "|")
       case .help: "[COMMAND]"
-      case .`init`, .man, .schema, .version: ""
+      case .`init`, .schema, .version: ""
       }
     }
   }

@@ -16,7 +16,7 @@ enum HelpText {
 
   private static func text(of command: Arguments.Command) -> String {
     let options = OptionTable.all.filter { $0.isForCommandLine && $0.commands.contains(command) }
-    let examples = ManPage.examples.filter { $0.of == command }.map { "\($0.purpose)\n\n  \($0.command)" }
+    let examples = Self.examples.filter { $0.of == command }.map { "\($0.purpose)\n\n  \($0.command)" }
     let paragraphs =
       (Arguments.Command.configured.contains(command) || command == .adapters ? [config] : [])
       + (Arguments.Command.reading.contains(command) ? [patterns] : [])
@@ -37,6 +37,31 @@ enum HelpText {
     let statuses = "exit status: " + statuses.map { "\($0.status.rawValue) \($0.help)" }.joined(separator: "; ")
     return (texts + [statuses]).joined(separator: "\n\n") + "\n"
   }
+
+  /// Examples that work, one after the other, in a package whose protocols are in `Sources/App`.
+  static let examples: [(of: Arguments.Command, purpose: String, command: String)] = [
+    (
+      .generate, purpose: "Write the mocks of a module's protocols, for its tests:",
+      command: "mockgen Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
+    ),
+    (
+      .check, purpose: "Verify in CI that they are current:",
+      command: "mockgen check Sources/App --testable-import App -o Tests/AppTests/Mocks.generated.swift"
+    ),
+    (.list, purpose: "List what would be mocked, and what would not and why:", command: "mockgen list Sources/App"),
+    (.generate, purpose: "Print the mocks of some protocols:", command: "mockgen Sources/App --only '*Client'"),
+    (
+      .generate, purpose: "Read the files that a program names:",
+      command: "find Sources -name '*.swift' -print0 | mockgen - -o Mocks.swift"
+    ),
+    (
+      .index, purpose: "Write the index of a module, which mocks of other modules read:",
+      command: "mockgen index App=Sources/App -o App.mockindex"
+    ),
+    (.adapters, purpose: "Write the adapter of a framework:", command: "mockgen adapters RxSwift -o RxSwift.swift"),
+    (.template, purpose: "Keep a copy of the templates, to change them:", command: "mockgen template export Templates"),
+    (.completions, purpose: "Complete the command line in bash:", command: "source <(mockgen completions bash)"),
+  ]
 
   static let paragraphs = [config, patterns]
 

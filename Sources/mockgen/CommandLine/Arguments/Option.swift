@@ -91,7 +91,7 @@ typealias OptionValues = [OptionKey: OptionValue]
 
 extension Arguments.Command {
   /// The commands that read protocols.
-  static let reading: Set<Self> = [.generate, .check, .watch, .list, .migrate]
+  static let reading: Set<Self> = [.generate, .check, .list, .migrate]
   /// The commands that use a config.
-  static let configured: Set<Self> = [.generate, .check, .watch, .list]
+  static let configured: Set<Self> = [.generate, .check, .list]
 }

@@ -1,13 +1,12 @@
 import MockgenGenerator
 import MockgenSyntax
 
-/// The table of all options, on which the command line, the config, its schema, the help, the manual page and the
-/// completions are based.
+/// The table of all options, on which the command line, the config, its schema, the help and the completions are based.
 enum OptionTable {
   static let all: [Option] = [
     text(
       .output, "output", short: "o", .path, ("PATH", "Mocks.swift"),
-      [.generate, .check, .watch, .index, .migrate, .adapters],
+      [.generate, .check, .index, .migrate, .adapters],
       "the file to write, or a folder for one file per mock; the default is standard output"),
     list(.imports, "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
@@ -64,11 +63,11 @@ enum OptionTable {
       .annotations, "annotations", .choices(AnnotationStyle.allCases.map(\.rawValue)), ("STYLE", "mockolo"),
       "mock what is marked for another tool: mockolo, sourcery, mockable, spyable"),
     flag(
-      .adapters, "adapters", [.generate, .check, .watch],
+      .adapters, "adapters", [.generate, .check],
       "do not write the framework adapters; '--adapters' writes them even if another file of the target has them",
       isOnByDefault: true),
     flag(
-      .recorders, "recorders", [.generate, .check, .watch, .adapters],
+      .recorders, "recorders", [.generate, .check, .adapters],
       "write recorders and schedulers in the adapters, which import MockTesting; the default for an output with "
         + "'@testable' imports and for 'adapters'"),
     text(
@@ -110,7 +109,7 @@ enum OptionTable {
     text(
       .format, "format", .choice(Console.Format.allCases.map(\.rawValue)), ("FORMAT", "github"),
       Arguments.Command.configured.union([.index]),
-      "the format of diagnostics: text (default), github (annotations), json or sarif (a document on standard output)"),
+      "the format of diagnostics: text (default), github (annotations) or json (a document on standard output)"),
     flag(.quiet, "quiet", short: "q", Set(Arguments.Command.allCases), "print errors only"),
     flag(
       .verbose, "verbose", short: "v", Arguments.Command.reading.union([.index]),
@@ -136,9 +135,6 @@ enum OptionTable {
       .fileList, .paths, ("FILE", "-"), "read paths from FILE, one per line; '-' is standard input",
       Arguments.Command.reading.union([.index])),
     commandLine(
-      .cache, .path, ("FILE", "Mocks.cache"),
-      "keep the inputs of the last run in FILE, and generate nothing while no declaration has changed", [.generate]),
-    commandLine(
       .config, .path, ("FILE", ".mockgen.json"),
       "read the settings from FILE instead of the nearest .mockgen.json; '--no-config': from no file",
       Arguments.Command.configured.union([.adapters])),
@@ -148,7 +144,7 @@ enum OptionTable {
       place: .commandLine, commands: [.template, .migrate]),
     Option(
       key: .from, name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
-      help: "the config of the other tool: a .sourcery.yml, a Cuckoofile.toml, or a script that calls mockolo",
+      help: "the config of the other tool: a .sourcery.yml or a Cuckoofile.toml",
       place: .commandLine, commands: [.migrate]),
     commandLine(
       .target, .text(.compared), ("NAME", "AppTests"), "use the settings of this target in the config",
@@ -166,7 +162,7 @@ enum OptionTable {
       commands: Arguments.Command.reading),
   ]
 
-  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .watch, .list, .migrate, .adapters]
+  private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .migrate, .adapters]
 
   /// The options by each of their spellings.
   static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in

@@ -26,7 +26,7 @@ struct AdaptersCommand {
   /// Reads the adapters that the config declares.
   private func streams(of settings: Settings) throws(CommandFailure) -> [ConfiguredStream] {
     do throws(DiagnosticError) {
-      return try settings.streams.map { entry throws(DiagnosticError) in try entry.read().stream }
+      return try settings.streams.map { entry throws(DiagnosticError) in try entry.read() }
     } catch {
       throw .diagnostics(error.diagnostics)
     }

@@ -9,18 +9,10 @@ struct Generation {
   let console: Console
   let holders: AdapterHolders
 
-  /// The result of a run.
-  struct Made {
-    var result: GenerationResult
-    /// The record for the next run.
-    var record: RunRecord?
-  }
-
-  /// Returns the mocks of one output; `nil` after an error, or if nothing has changed since the last run.
+  /// Returns the mocks of one output; `nil` after an error.
   ///
   /// - Parameter strict: Whether warnings are errors.
-  func run(strict: Bool, _ report: inout Report) -> Made? {
-    let cache = settings.cache.map(RunCache.init)
+  func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
     var options = settings.options
     do {
       options.templates = try settings.templates?.texts() ?? [:]
@@ -28,8 +20,7 @@ struct Generation {
       report.diagnostics += error.diagnostics
       return nil
     }
-    let streams = addStreams(to: &options, &report)
-    guard streams.count == settings.streams.count else { return nil }
+    guard addStreams(to: &options, &report) else { return nil }
     let project = arguments.usesConfig ? ProjectSettings(around: settings) : nil
     project?.apply(to: &options)
     report.diagnostics += marked(project?.diagnostics ?? [], strict: settings.isStrict)
@@ -38,29 +29,13 @@ struct Generation {
     let progress = ProgressLine(console)
     defer { progress.clear() }
     var finder = SourceFinder(
-      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots,
-      keepsReadingSince: cache?.start)
-    var record = cache.map { cache in
-      RunRecord(
-        cache: cache, settings: RunSettings(settings, options, streams: streams, usesConfig: arguments.usesConfig),
-        reading: Reading(start: cache.start))
-    }
+      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
     do {
       try excludeOutput(&finder)
-      if let record, !report.diagnostics.contains(where: { $0.severity == .error }) {
-        let check = RunCheck(record: record, settings: settings, holders: holders, relevant: finder.relevant)
-        if let current = try check.currentOutput(finder) {
-          report.diagnostics += current.diagnostics
-          console.printProgress("nothing has changed since the last run, \(timer.lap())")
-          report.files += current.outputs.map { Report.File(path: $0, state: .unchanged) }
-          return nil
-        }
-      }
     } catch {
       report.diagnostics.append(.located(error, settings.output.path ?? ""))
       return nil
     }
-    let before = report.diagnostics.count
     let sources = read(&finder, &options)
     finder.forgetProblems(ofFiles: options.excludes)
     if !settings.options.staysInModule {
@@ -92,10 +67,7 @@ struct Generation {
       report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)
       adapters.reasons(for: result).forEach(console.printProgress)
       report.diagnostics += marked(advised, strict: settings.isStrict)
-      record?.settings.adapters = adapters.checksum
-      if let reading = finder.reading { record?.reading = reading }
-      record?.diagnostics = Array(report.diagnostics[before...])
-      return Made(result: result, record: record)
+      return result
     } catch {
       report.diagnostics.append(TemplateFolder.diagnostic(error, in: settings.templates))
       return nil
@@ -104,9 +76,9 @@ struct Generation {
 
   /// Reads the adapters of the config's streams.
   ///
-  /// - Returns: The texts of the adapters. Those that cannot be read are diagnosed and omitted.
-  private func addStreams(to options: inout GeneratorOptions, _ report: inout Report) -> [String] {
-    var found: [(stream: ConfiguredStream, text: String)] = []
+  /// - Returns: Whether all could be read. The others are diagnosed.
+  private func addStreams(to options: inout GeneratorOptions, _ report: inout Report) -> Bool {
+    var found: [ConfiguredStream] = []
     for entry in settings.streams {
       do throws(DiagnosticError) {
         found.append(try entry.read())
@@ -116,8 +88,8 @@ struct Generation {
         report.diagnostics += error.diagnostics
       }
     }
-    options.add(found.map(\.stream))
-    return found.map(\.text)
+    options.add(found)
+    return found.count == settings.streams.count
   }
 
   private func marked(_ diagnostics: [Diagnostic], strict: Bool) -> [Diagnostic] {

@@ -79,7 +79,7 @@ struct IndexCommand {
     for path in module.paths.sorted() { search.find(path) }
     let files = search.files.sorted()
     let names = IndexedNames(files, root: module.root ?? Self.folder(of: module.paths))
-    let interfaces = AllCores.map(files.count, portion: 16, with: FileReader.plain) { reader, number in
+    let interfaces = AllCores.map(files.count, portion: 16, with: FileReader.init) { reader, number in
       FileInterface(files[number], reader)
     }
     report.diagnostics += search.diagnostics + interfaces.flatMap(\.diagnostics)

@@ -77,19 +77,25 @@ struct MigrateCommand {
 
   /// - Parameter foreign: The settings of the other tool's config, if it was read.
   private func migrate(_ foreign: ForeignOutput?) throws(CommandFailure) -> MigrationReport {
-    let values = (foreign?.values ?? [:]).merging(arguments.values) { _, said in said }
+    var values = (foreign?.values ?? [:]).merging(arguments.values) { _, said in said }
+    // The output of a config includes `-o` already.
+    if let foreign { values[.output] = foreign.values[.output] }
     let settings = try self.settings(values)
-    guard let path = settings.output.path else { throw .usage(Self.lacksOutput) }
-    let committed = try self.committed(at: path, foreign)
+    let path = settings.output.path
+    guard path != nil || foreign != nil else { throw .usage(Self.lacksOutput) }
+    let committed = try path.flatMap { path throws(CommandFailure) in try self.committed(at: path, foreign) }
     let attempt =
       if let committed {
         try bestAttempt(replacing: committed, settings)
       } else {
         try attempt(unlike(settings, foreign), settings.templates?.path ?? foreign?.overlay)
       }
-    let config = MigrationConfig(settings: attempt.settings, templates: attempt.templates, said: values)
+    let target = path == nil ? foreign?.target : nil
+    let config = MigrationConfig(
+      settings: attempt.settings, templates: attempt.templates, said: values, target: target)
     return MigrationReport(
-      path: path, config: config, comparison: attempt.comparison, result: attempt.result, notes: foreign?.notes ?? [])
+      path: path ?? target ?? "", config: config, comparison: attempt.comparison, result: attempt.result,
+      notes: foreign?.notes ?? [])
   }
 
   /// Returns the settings with the other tool's usual names, for use if none of its mocks reveal them.
@@ -97,9 +103,6 @@ struct MigrateCommand {
     var settings = settings
     if let format = foreign?.usualNameFormat, !settings.specifiedKeys.contains(.nameFormat) {
       settings.options.nameFormat = format
-    }
-    if let naming = foreign?.usualNaming, !settings.specifiedKeys.contains(.naming) {
-      settings.options.naming = naming
     }
     return settings
   }
@@ -209,7 +212,7 @@ struct MigrateCommand {
     quiet.isVerbose = false
     let holders = AdapterHolders(outputs: [settings], readsFolders: false)
     let generation = Generation(settings: settings, arguments: arguments, console: quiet, holders: holders)
-    let result = generation.run(strict: false, &report)?.result
+    let result = generation.run(strict: false, &report)
     let errors = report.diagnostics.filter { $0.severity == .error }
     guard let result, errors.isEmpty else { throw .diagnostics(errors) }
     return result

@@ -9,12 +9,16 @@ struct MigrationConfig {
   let templates: String?
   /// The values of the command line and of the other tool's config, all of which are kept.
   let said: OptionValues
+  /// The test target whose plugin determines the output, if there is no path.
+  var target: String?
 
   /// The keys with their values as JSON, without those that are unset.
   private var entries: [(key: OptionKey, value: String)] {
     let options = settings.options
-    var entries: [(OptionKey, String)] = [(.sources, Self.json(settings.sources))]
+    var entries: [(OptionKey, String)] = []
     func add(_ key: OptionKey, _ texts: [String]) { if !texts.isEmpty { entries.append((key, Self.json(texts))) } }
+    add(.target, [target].compactMap { $0 })
+    add(.sources, settings.sources)
     add(.testableImports, options.testableImports)
     add(.imports, options.imports)
     add(.dependencies, settings.dependencies)
@@ -56,7 +60,7 @@ struct MigrationConfig {
 
   /// A description, in one line, of the settings that were found.
   var summary: String {
-    let found = entries.filter { ![.sources, .output, .dependencies, .exclude, .access].contains($0.key) }
+    let found = entries.filter { ![.target, .sources, .output, .dependencies, .exclude, .access].contains($0.key) }
     return found.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")
   }
 
@@ -87,10 +91,16 @@ struct MigrationReport {
   let notes: [String]
 
   var text: String {
-    let notes = notes.map { "note: \($0)\n" }.joined()
+    let notes = (notes + [noteOnTarget].compactMap { $0 }).map { "note: \($0)\n" }.joined()
     let count = result.mockCount
     let mocks = comparison.map { "\n" + table(of: $0) } ?? "\(path): \(count) mock\(count == 1 ? "" : "s")\n"
     return (config.summary.isEmpty ? "" : "\(config.summary)\n") + notes + mocks + details
+  }
+
+  private var noteOnTarget: String? {
+    config.target.map {
+      "there is no output: MockgenPlugin writes the mocks of '\($0)'; correct the name of this target"
+    }
   }
 
   private func table(of comparison: MemberComparison) -> String {
@@ -137,7 +147,9 @@ struct MigrationReport {
   /// Returns the next steps for all outputs.
   static func next(_ reports: [MigrationReport]) -> String {
     let replaced = reports.filter { $0.comparison != nil }.map { "'\($0.path)'" }.joined(separator: ", ")
-    let steps = (replaced.isEmpty ? "" : "delete \(replaced), ") + "run 'mockgen', and build the tests"
+    let run = reports.contains { $0.config.target == nil } ? "run 'mockgen', " : ""
+    let plugin = reports.contains { $0.config.target != nil } ? "add MockgenPlugin to the test targets, " : ""
+    let steps = (replaced.isEmpty ? "" : "delete \(replaced), ") + run + plugin + "and build the tests"
     return "\nNext: \(steps). docs/migrating.md lists the counterpart of each member.\n"
   }
 }

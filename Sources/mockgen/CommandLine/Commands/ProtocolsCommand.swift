@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// The commands that read protocols: `generate`, `check`, `list`, and each run of `watch`.
+/// The commands that read protocols: `generate`, `check` and `list`.
 struct ProtocolsCommand {
   let command: Arguments.Command
   let arguments: Arguments
@@ -22,12 +22,7 @@ struct ProtocolsCommand {
     console.format = settings.format
   }
 
-  mutating func run() -> ExitStatus { outcome().status }
-
-  /// Runs the command.
-  ///
-  /// - Returns: The status, and a report that includes the written files.
-  mutating func outcome() -> (status: ExitStatus, report: Report) {
+  mutating func run() -> ExitStatus {
     let all: [Settings]
     do {
       all = try SettingsFinder(arguments: arguments, command: command).settings()
@@ -35,10 +30,9 @@ struct ProtocolsCommand {
       switch error {
       case .usage(let error):
         console.print(error)
-        return (.usage, Report())
+        return .usage
       case .diagnostics(let diagnostics):
-        let report = Report(diagnostics: diagnostics)
-        return (console.print(report), report)
+        return console.print(Report(diagnostics: diagnostics))
       }
     }
     all.first.map { adopt($0) }
@@ -49,8 +43,8 @@ struct ProtocolsCommand {
   /// - Returns: The results that could be generated, in the order of the settings.
   private func generate(
     _ all: [Settings], _ report: inout Report
-  ) -> [(settings: Settings, made: Generation.Made)] {
-    var results: [Int: Generation.Made] = [:]
+  ) -> [(settings: Settings, result: GenerationResult)] {
+    var results: [Int: GenerationResult] = [:]
     var holders = AdapterHolders(outputs: all, readsFolders: arguments.usesConfig)
     // The first file of a target, by its path, holds the adapters.
     for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
@@ -58,63 +52,47 @@ struct ProtocolsCommand {
       let generation = Generation(settings: settings, arguments: arguments, console: console, holders: holders)
       let known = report.diagnostics.count
       results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
-      guard let made = results[index] else { continue }
-      holders.add(made.result, of: settings)
+      guard let result = results[index] else { continue }
+      holders.add(result, of: settings)
       if command == .generate {
-        Output(settings: settings, console: console).refuseToEmpty(made.result, &report.diagnostics[known...])
+        Output(settings: settings, console: console).refuseToEmpty(result, &report.diagnostics[known...])
       }
     }
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
   }
 
   private func finish(
-    _ generated: [(settings: Settings, made: Generation.Made)], _ report: Report
-  ) -> (status: ExitStatus, report: Report) {
+    _ generated: [(settings: Settings, result: GenerationResult)], _ report: Report
+  ) -> ExitStatus {
     var report = report
     // Other commands do not print the outcomes.
-    if command == .list { report.outcomes = generated.flatMap(\.made.result.outcomes) }
-    for (settings, made) in generated where command != .list {
+    if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
+    for (settings, result) in generated where command != .list {
       let output = Output(settings: settings, console: console)
       let isWhole = !report.diagnostics.contains { $0.severity == .error }
       if command == .check {
-        output.check(made.result, &report)
+        output.check(result, &report)
       } else {
-        let known = report.diagnostics.count
-        output.write(made.result, isWhole: isWhole, &report)
-        if isWhole, report.diagnostics.count == known { keep(made, of: output, &report) }
+        output.write(result, isWhole: isWhole, &report)
       }
     }
     let status = console.print(report)
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
-      printSummary(generated.map(\.made.result), isUnchanged: generated.isEmpty && !report.files.isEmpty)
+      printSummary(generated.map(\.result))
       if command == .generate, status == .success, let made = generated.first, generated.count == 1,
-        let step = NextStep(after: made.made.result, made.settings)
+        let step = NextStep(after: made.result, made.settings)
       {
         console.printError(step.text)
       }
     }
-    return (status, report)
+    return status
   }
 
-  /// Writes the record of a run into its cache.
-  private func keep(_ made: Generation.Made, of output: Output, _ report: inout Report) {
-    guard let record = made.record else { return }
-    do {
-      try record.write(outputs: output.files(of: made.result).map { ($0.path, $0.file.text) })
-    } catch {
-      var problem = Diagnostic.located(error, record.cache.path)
-      // The mocks were written nevertheless.
-      if error.id == .unwritableOutput { problem.severity = .warning }
-      report.diagnostics.append(problem)
-    }
-  }
-
-  private func printSummary(_ results: [GenerationResult], isUnchanged: Bool) {
+  private func printSummary(_ results: [GenerationResult]) {
     let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
     let protocols = results.map(\.protocolCount).reduce(0, +)
     let mocks = results.map(\.mockCount).reduce(0, +)
-    let counts = "\(count(protocols, "protocol")), \(count(mocks, "mock"))"
-    console.printError("\(isUnchanged ? "nothing has changed" : counts), \(milliseconds) ms")
+    console.printError("\(count(protocols, "protocol")), \(count(mocks, "mock")), \(milliseconds) ms")
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

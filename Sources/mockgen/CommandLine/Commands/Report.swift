@@ -27,8 +27,7 @@ extension Console {
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
     let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
     if format.isDocument {
-      let document = format == .sarif ? SARIFReport().text(diagnostics) : JSONReport.text(report, diagnostics)
-      return printOutput(document) && !hasErrors ? .success : .failure
+      return printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
     let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()

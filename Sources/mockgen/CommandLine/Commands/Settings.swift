@@ -50,8 +50,6 @@ struct Settings {
   var isVerbose = false
   var format = Console.Format.text
 
-  /// The path of the cache, which records the inputs of a run.
-  var cache: String?
   /// The test target, if it is given.
   var target: String?
   /// Whether each adapter is written into only one file of the target. `--adapters` and `--no-adapters` override this.
@@ -73,7 +71,6 @@ struct Settings {
     if let path = values.text(.output) { output = Self.output(at: path) }
     templates = values.text(.templates).map(TemplateFolder.init)
     streams = values.streams(.streams)
-    cache = values.text(.cache)
     allowsEmpty = values.flag(.allowEmpty) ?? false
     isStrict = values.flag(.strict) ?? false
     isQuiet = values.flag(.quiet) ?? false

@@ -11,7 +11,6 @@ struct SettingsFinder {
     let config = try self.config()
     let all = try values(said, config).map { Settings($0) }
     for settings in all { try check(settings) }
-    if let problem = Self.wrongCache(all) { throw .usage(problem) }
     return all
   }
 
@@ -156,25 +155,6 @@ struct SettingsFinder {
         nil
       }
     if let problem = problem ?? sharedFolder(settings) { throw .usage(problem) }
-  }
-
-  private static func wrongCache(_ all: [Settings]) -> ArgumentError? {
-    guard let first = all.first, let cache = first.cache else { return nil }
-    if all.count > 1 {
-      return ArgumentError(
-        message: "'--cache' is for one output, and the config has \(all.count)",
-        note: "choose one with '--target', and give each its own cache")
-    }
-    let special = [first.output.path ?? "", cache].first { path in
-      if case .special = FileKind(ofPath: path) { true } else { false }
-    }
-    if let special {
-      return ArgumentError(message: "'--cache' needs a file, and '\(special)' is none", note: "remove '--cache'")
-    }
-    guard first.output == .standardOutput else { return nil }
-    return ArgumentError(
-      message: "'--cache' needs an output file, and the mocks go to standard output",
-      note: "name a file for the mocks with '-o'")
   }
 
   /// Returns an error if the folder of the mocks is also a folder of sources, for example `-o Sources` by mistake.

@@ -13,13 +13,10 @@ struct StreamEntry: Equatable, Sendable {
   var config: String
   var position: JSONPosition
 
-  /// The texts that distinguish the entry from every other.
-  var facts: [String] { [type, module, gives.rawValue, adapter] }
-
   /// Reads the adapter.
   ///
   /// - Throws: `DiagnosticError` with a diagnostic of the config or of the adapter.
-  func read() throws(DiagnosticError) -> (stream: ConfiguredStream, text: String) {
+  func read() throws(DiagnosticError) -> ConfiguredStream {
     guard let data = FileKind.contents(ofFile: adapter) else {
       throw DiagnosticError(
         Diagnostic(
@@ -31,7 +28,7 @@ struct StreamEntry: Equatable, Sendable {
     if let problem = Diagnostic.notUTF8(adapter, data, .notUTF8, "the adapter") { throw DiagnosticError(problem) }
     let text = String(decoding: data, as: UTF8.self)
     do {
-      return (try ConfiguredStream(type: type, module: module, gives: gives, adapter: text), text)
+      return try ConfiguredStream(type: type, module: module, gives: gives, adapter: text)
     } catch {
       throw DiagnosticError(
         Diagnostic(

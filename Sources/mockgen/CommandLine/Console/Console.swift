@@ -5,10 +5,10 @@ import MockgenGenerator
 struct Console {
   /// The format of diagnostics.
   enum Format: String, CaseIterable {
-    case text, github, json, sarif
+    case text, github, json
 
     /// Whether standard output gets one document at the end, and nothing else is printed.
-    var isDocument: Bool { self == .json || self == .sarif }
+    var isDocument: Bool { self == .json }
   }
 
   var isQuiet = false
@@ -46,7 +46,7 @@ struct Console {
   func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
     switch format {
-    case .json, .sarif: break
+    case .json: break
     case .github: printError(GitHubAnnotation(diagnostic).line)
     case .text:
       let place = style.bold("\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):")

@@ -1,25 +1,11 @@
 import Foundation
-import MockgenSyntax
 
 /// Reads whole files into one buffer, which grows to the largest of them. For one thread at a time.
 final class FileReader {
   private var capacity = 1 << 17
   private var buffer: UnsafeMutableRawPointer
-  /// The start of the run, if signatures of files are needed.
-  private let start: Int?
-  /// The signature of the last file, from before it was read.
-  private(set) var signature = FileSignature.unknown
-  /// The checksum of the last file's bytes, if its signature is unknown.
-  private(set) var checksum: UInt64?
 
-  /// - Parameter start: The start of the run, in seconds, if signatures of the files are needed.
-  init(before start: Int? = nil) {
-    self.start = start
-    buffer = .allocate(byteCount: capacity, alignment: 16)
-  }
-
-  /// Returns a reader that determines no signatures.
-  static func plain() -> FileReader { FileReader() }
+  init() { buffer = .allocate(byteCount: capacity, alignment: 16) }
 
   deinit { buffer.deallocate() }
 
@@ -30,12 +16,8 @@ final class FileReader {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return nil }
     defer { close(descriptor) }
-    if let start { signature = FileSignature.of(descriptor, before: start) }
     guard let count = readAll(descriptor) else { return nil }
-    let bytes = UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count)
-    let isKnown = start == nil || signature != FileSignature.unknown
-    checksum = isKnown ? nil : Checksum.of(bytes)
-    return body(bytes)
+    return body(UnsafeBufferPointer(start: buffer.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
   /// Reads the rest of an open file, such as standard input.

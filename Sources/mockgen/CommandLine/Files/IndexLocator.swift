@@ -13,8 +13,6 @@ final class IndexLocator {
 
   func located(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    // The position changes as soon as the source becomes equal to the index, or different from it.
-    diagnostic.otherFiles += diagnostic.files.filter { files[$0] != nil }
     if var other = diagnostic.other {
       (other.path, other.line, _) = place(other.path, line: other.line, column: .max)
       diagnostic.other = other

@@ -20,24 +20,19 @@ struct SourceFinder {
   private(set) var found: Set<String> = []
   /// The contents of the indexes of modules.
   private(set) var indexes: IndexedSources
-  /// The digest of each file, if they are needed.
-  private(set) var reading: Reading?
   private let progress: ProgressLine?
-  let relevant: RelevantDeclarations
+  private let relevant: RelevantDeclarations
 
   /// - Parameters:
   ///   - styles: The styles of annotations to read.
   ///   - readsClasses: Whether open classes without an annotation matter.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
-  ///   - start: The start of the run, in seconds, if the digest of each file is needed.
   init(
-    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = [],
-    keepsReadingSince start: Int? = nil
+    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = []
   ) {
     self.progress = progress
     indexes = IndexedSources(roots: roots)
     relevant = RelevantDeclarations(styles: styles, readsClasses: readsClasses)
-    reading = start.map(Reading.init)
   }
 
   /// Excludes a file from the input. It need not exist.
@@ -48,19 +43,15 @@ struct SourceFinder {
   ///     ones. The index of a module replaces its files.
   /// - Returns: The files that may have a relevant declaration, parsed, each once and in path order.
   mutating func parse(_ paths: [String], role: Role) -> [SourceFileSyntax] {
-    if reading != nil {
-      let all = SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists)
-      reading?.add(indexes: all.filter(\.isIndex).map(\.path), as: role)
-    }
     let found = find(paths)
-    readCount += found.files.count + found.indexed.count
-    return read((found.files + found.indexed).sorted(), role: role, isKept: true)
+    readCount += found.count
+    return read(found.sorted(), role: role)
   }
 
-  /// Returns the files at some paths: those on the disk, those in indexes, and the indexes.
-  mutating func find(_ paths: [String]) -> (files: [String], indexed: [String], indexes: [String]) {
+  /// Returns the files at some paths: those on the disk, and those in indexes.
+  private mutating func find(_ paths: [String]) -> [String] {
     var search = SourceSearch()
-    var (indexed, indexPaths): ([String], [String]) = ([], [])
+    var indexed: [String] = []
     for path in excluded { search.exclude(path) }
     for path in SourcePath.inSearchOrder(paths, exists: FileManager.default.fileExists) {
       // The output may be among the given paths before it exists.
@@ -71,7 +62,6 @@ struct SourceFinder {
       }
       if path.isIndex {
         indexed += addIndex(path)
-        indexPaths.append(path.path)
         continue
       }
       if path.module == nil { namedPaths.append(path.path) }
@@ -81,7 +71,7 @@ struct SourceFinder {
       for file in search.files[known...] where found.insert(file).inserted { modules[file] = path.module }
     }
     diagnostics += search.diagnostics + indexes.modulesTwice(in: search.files.compactMap { modules[$0] })
-    return (search.files, indexed, indexPaths)
+    return search.files + indexed
   }
 
   /// - Returns: The files of the index.
@@ -107,7 +97,7 @@ struct SourceFinder {
     let first = skipped.partition { $0.names.contain(declaredOrExtended: wanted, orDeclared: others) }
     let paths = skipped[first...].map(\.path).sorted()
     skipped.removeSubrange(first...)
-    return read(paths, role: .neighbour(names, ambiguous), isKept: true)
+    return read(paths, role: .neighbour(names, ambiguous))
   }
 
   /// The purpose of reading files.
@@ -123,26 +113,20 @@ struct SourceFinder {
   }
 
   /// Reads files on all cores, and records the results in the order of the paths.
-  ///
-  /// - Parameter isKept: Whether the digests of the files are added to `reading`.
-  mutating func read(_ paths: [String], role: Role, isKept: Bool = false) -> [SourceFileSyntax] {
+  mutating func read(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
-    let start = isKept ? reading?.start : nil
-    let makeReader: @Sendable () -> FileReader = { FileReader(before: start) }
     // The files are read in portions if progress is shown: at the end of each, the cores wait for the last of them.
     let size = progress?.isWatched == true ? 1024 : max(paths.count, 1)
     for first in stride(from: 0, to: paths.count, by: size) {
       progress?.show("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + size, paths.count)]
       let (relevant, indexes) = (relevant, indexes)
-      let found = AllCores.map(part.count, portion: 32, with: makeReader) { reader, number in
+      let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
         let path = part[first + number]
-        if let file = indexes.files[path] { return (FoundFile(path, file, role: role, relevant), FileDigest?.none) }
-        let found = FoundFile(path, role: role, relevant, reader)
-        return (found, start == nil ? nil : FileDigest(found, path, role, reader))
+        if let file = indexes.files[path] { return FoundFile(path, file, role: role, relevant) }
+        return FoundFile(path, role: role, relevant, reader)
       }
-      for (path, (file, digest)) in zip(part, found) {
-        if start != nil, indexes.files[path] == nil { reading?.add(digest, of: path, as: role) }
+      for (path, file) in zip(part, found) {
         if let syntax = note(file, path) { files.append(syntax) }
       }
     }

@@ -1,11 +1,9 @@
 /// A hash that shows whether bytes are unchanged. It does not protect against manipulation.
-public struct Checksum: Sendable {
+struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  public init() {}
-
   /// The hash of all bytes that were added so far.
-  public var value: UInt64 { hash }
+  var value: UInt64 { hash }
 
   /// Returns the checksum of a file's part of an index, including the names of the file and its module.
   static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
@@ -21,13 +19,13 @@ public struct Checksum: Sendable {
     return text.withUTF8 { of(module, name, $0) }
   }
 
-  public mutating func add(_ text: String) {
+  mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add($0) }
   }
 
   /// Adds bytes with FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, eight at a time to be fast in debug builds too.
-  public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset &+ 8 <= raw.count {
@@ -41,17 +39,15 @@ public struct Checksum: Sendable {
     add(UInt64(raw.count))
   }
 
-  public mutating func add(_ word: UInt64) {
+  mutating func add(_ word: UInt64) {
     hash = (hash ^ word) &* 0x100_0000_01B3
     // A product carries bits upwards only, so mix the high bits into the low ones.
     hash ^= hash >> 32
   }
 
-  private var digits: String { Self.digits(of: hash) }
-
-  /// Returns the value as sixteen hexadecimal digits.
-  public static func digits(of value: UInt64) -> String {
-    let digits = String(value, radix: 16)
+  /// The hash as sixteen hexadecimal digits.
+  private var digits: String {
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

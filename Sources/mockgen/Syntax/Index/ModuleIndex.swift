@@ -60,13 +60,6 @@ public struct ModuleIndex: Hashable, Sendable {
   /// any. Marks that are attributes are printed with the other attributes.
   public static let markStyles: Set<AnnotationStyle> = [.mockolo, .sourcery]
 
-  /// Returns all declarations of a file as text, which does not change with the body of a function.
-  public static func declarations(of file: SourceFileSyntax) -> String {
-    var printer = DeclarationPrinter()
-    printer.print(file.declarations)
-    return printer.text
-  }
-
   /// Returns a file's part of an index, with the source position of each name.
   ///
   /// - Parameter file: A file that was parsed with the styles of `markStyles`.

@@ -13,13 +13,15 @@ struct CuckooConfig {
   }
 
   private func output(_ module: ForeignMember, elsewhere: String?) throws(ForeignConfigError) -> ForeignOutput {
-    var output = ForeignOutput(values: [:])
+    var output = ForeignOutput(values: [:], fileName: "\(module.key)Mocks.swift")
     let settings = module.value
-    guard let path = settings["output"]?.text ?? elsewhere else {
-      throw ForeignConfigError(message: "the module '\(module.key)' has no 'output'", line: settings.line)
+    if let path = settings["output"]?.text ?? elsewhere {
+      let place = ForeignPath.resolved(path, from: folder)
+      output.values[.output] = .text(place.hasSuffix(".swift") ? place : "\(place)/\(output.fileName)")
+    } else {
+      // The plugins of Cuckoo write into a folder of the build. Most projects name their tests in this way.
+      output.target = "\(module.key)Tests"
     }
-    let place = ForeignPath.resolved(path, from: folder)
-    output.values[.output] = .text(place.hasSuffix(".swift") ? place : place + "/\(module.key)Mocks.swift")
     let sources = settings["sources"]?.texts ?? []
     guard !sources.isEmpty else {
       throw ForeignConfigError(message: "the module '\(module.key)' has no 'sources'", line: settings.line)

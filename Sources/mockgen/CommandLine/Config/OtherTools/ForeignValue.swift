@@ -7,6 +7,9 @@ struct ForeignValue: Equatable {
     case list([ForeignValue])
     case table([ForeignMember])
   }
+  /// The number of values that may be inside of each other.
+  static let maximumDepth = 64
+
   var content: Content
   /// The number of the line, counted from 1.
   var line: Int
@@ -41,7 +44,12 @@ struct ForeignConfigError: Error, Equatable {
 
 /// The settings of one output in another tool's config, converted to those of this tool.
 struct ForeignOutput: Equatable {
+  /// The values, of which `output` is missing if a plugin of the tool determines it.
   var values: OptionValues
+  /// The usual name of the file with the mocks.
+  var fileName: String
+  /// The likely test target, if a plugin determines the output.
+  var target: String?
   /// The settings without a counterpart.
   var notes: [String] = []
   /// The overlay with the vocabulary of the other tool, if there is one.
@@ -49,8 +57,6 @@ struct ForeignOutput: Equatable {
   /// The other tool's default for the names of mocks, such as `{name}Mock`. Used if there are no mocks of that tool to
   /// show the names.
   var usualNameFormat: String?
-  /// The other tool's style of naming members. Used if there are no mocks of that tool to show the names.
-  var usualNaming: NamingStyle?
 
   var hasOverlay: Bool { overlay != nil }
 
@@ -67,6 +73,15 @@ struct ForeignOutput: Equatable {
       if !folders.contains(folder) { folders.append(folder) }
     }
     return folders
+  }
+
+  /// Removes sources that do not exist any more, with a note for each, unless that is all of them.
+  mutating func removeMissingSources() {
+    let all = values.texts(.sources)
+    let present = all.filter { if case .missing = FileKind(ofPath: $0) { false } else { true } }
+    if present.isEmpty { return }
+    values[.sources] = .texts(present)
+    notes += all.filter { !present.contains($0) }.map { "'\($0)' does not exist, and is not among the sources" }
   }
 
   /// Adds modules to the value of a key, unless they are in it already.
@@ -102,8 +117,6 @@ enum ForeignPath {
     let rest = path.drop { $0 != "/" }.drop { $0 == "/" }
     return rest.isEmpty ? "." : String(rest)
   }
-
-  static func hasVariable(_ path: String) -> Bool { path.contains("$") }
 
   static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 

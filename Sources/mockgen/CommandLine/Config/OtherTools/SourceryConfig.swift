@@ -25,7 +25,8 @@ struct SourceryConfig {
     // A folder of templates may contain one for mocks.
     guard name != nil || templates.isEmpty || templates.contains(where: { !$0.contains(".") }) else { return nil }
     var output = ForeignOutput(
-      values: [.annotations: .texts(["sourcery"])], overlay: "sourcery", usualNameFormat: "{name}Mock")
+      values: [.annotations: .texts(["sourcery"])], fileName: "\(name ?? "AutoMockable").generated.swift",
+      overlay: "sourcery", usualNameFormat: "{name}Mock")
     output.values[.sources] = .texts(output.folders(of: try sources(configuration)))
     let excluded = try paths(configuration["sources"]?["exclude"]) + paths(configuration["exclude"])
     if !excluded.isEmpty {
@@ -35,9 +36,7 @@ struct SourceryConfig {
       throw ForeignConfigError(message: "there is no 'output'", line: configuration.line)
     }
     let file = try resolved(path, configuration.line)
-    output.values[.output] = .text(
-      file.hasSuffix(".swift") ? file : "\(file)/\(name ?? "AutoMockable").generated.swift")
-    for template in templates { StencilTemplate(path: template)?.apply(to: &output) }
+    output.values[.output] = .text(file.hasSuffix(".swift") ? file : "\(file)/\(output.fileName)")
     addImports(configuration["args"], to: &output)
     if output.values[.testableImports] == nil, output.values[.imports] == nil {
       output.notes.append("no module is imported: mocks of another module need 'testableImports'")

@@ -13,7 +13,7 @@ struct TOMLReader {
       if line.isEmpty { continue }
       if line.hasPrefix("[") {
         guard line.hasSuffix("]"), !line.hasPrefix("[[") else { throw error("'\(line)' is no table", number) }
-        path = keys(line.dropFirst().dropLast())
+        path = try keys(line.dropFirst().dropLast(), number)
         root.insert(.table([]), at: path[...], line: number)
         continue
       }
@@ -26,7 +26,7 @@ struct TOMLReader {
         index += 1
       }
       let value = try content(trimmed(line[line.index(after: sign)...]), number)
-      root.insert(value, at: (path + keys(line[..<sign]))[...], line: number)
+      root.insert(value, at: (path + (try keys(line[..<sign], number)))[...], line: number)
     }
     return root
   }
@@ -55,16 +55,26 @@ struct TOMLReader {
     return String(text)
   }
 
-  private static func keys(_ text: Substring) -> [String] {
-    text.split(separator: ".").map { unquoted(trimmed($0)) ?? trimmed($0) }
+  private static func keys(_ text: Substring, _ line: Int) throws(ForeignConfigError) -> [String] {
+    let keys = text.split(separator: ".").map { unquoted(trimmed($0)) ?? trimmed($0) }
+    try check(keys.count, line)
+    return keys
   }
 
-  private static func content(_ text: String, _ line: Int) throws(ForeignConfigError) -> ForeignValue.Content {
+  /// Throws an error for a nesting that might exhaust the stack.
+  private static func check(_ depth: Int, _ line: Int) throws(ForeignConfigError) {
+    if depth >= ForeignValue.maximumDepth { throw error("the nesting is too deep", line) }
+  }
+
+  private static func content(
+    _ text: String, _ line: Int, depth: Int = 0
+  ) throws(ForeignConfigError) -> ForeignValue.Content {
+    try check(depth, line)
     if text.hasPrefix("[") {
       guard text.hasSuffix("]") else { throw error("the list is not closed", line) }
       var values: [ForeignValue] = []
       for part in text.dropFirst().dropLast().split(separator: ",").map({ trimmed($0) }) where !part.isEmpty {
-        values.append(ForeignValue(content: try content(part, line), line: line))
+        values.append(ForeignValue(content: try content(part, line, depth: depth + 1), line: line))
       }
       return .list(values)
     }

@@ -7,6 +7,8 @@ struct YAMLReader {
   }
   private var lines: [Line] = []
   private var place = 0
+  /// The number of blocks around the current one.
+  private var depth = 0
 
   /// - Throws: `ForeignConfigError` for other parts of YAML, such as anchors, block scalars and tags.
   static func read(_ text: String) throws(ForeignConfigError) -> ForeignValue {
@@ -57,6 +59,9 @@ struct YAMLReader {
 
   private mutating func block(_ indentation: Int) throws(ForeignConfigError) -> ForeignValue {
     let line = lines[place]
+    try Self.check(depth, line.number)
+    depth += 1
+    defer { depth -= 1 }
     if line.text == "-" || line.text.hasPrefix("- ") { return try list(indentation) }
     if Self.key(of: line.text) != nil { return try map(indentation) }
     place += 1
@@ -126,14 +131,22 @@ struct YAMLReader {
     return nil
   }
 
+  /// Throws an error for a nesting that might exhaust the stack.
+  private static func check(_ depth: Int, _ line: Int) throws(ForeignConfigError) {
+    if depth >= ForeignValue.maximumDepth { throw error("the nesting is too deep", line) }
+  }
+
   // MARK: Values in one line
 
-  private static func scalar(_ text: Substring, _ line: Int) throws(ForeignConfigError) -> ForeignValue {
+  private static func scalar(
+    _ text: Substring, _ line: Int, depth: Int = 0
+  ) throws(ForeignConfigError) -> ForeignValue {
+    try check(depth, line)
     if let first = text.first, "&*!|>".contains(first) { throw error("'\(text)' is not supported", line) }
     if text.first == "[" {
       guard text.last == "]" else { throw error("a list in brackets must end on its line", line) }
       var values: [ForeignValue] = []
-      for part in parts(of: text.dropFirst().dropLast()) { values.append(try scalar(part, line)) }
+      for part in parts(of: text.dropFirst().dropLast()) { values.append(try scalar(part, line, depth: depth + 1)) }
       return ForeignValue(content: .list(values), line: line)
     }
     if text.first == "{" {
@@ -141,7 +154,7 @@ struct YAMLReader {
       var members: [ForeignMember] = []
       for part in parts(of: text.dropFirst().dropLast()) {
         guard let (key, rest) = key(of: String(part)) else { throw error("'\(part)' has no value", line) }
-        members.append(ForeignMember(key: key, value: try scalar(rest, line)))
+        members.append(ForeignMember(key: key, value: try scalar(rest, line, depth: depth + 1)))
       }
       return ForeignValue(content: .table(members), line: line)
     }
