@@ -56,25 +56,10 @@ struct GenerateMocks: CommandPlugin {
     guard hasSources || !modules.mocked.isEmpty else { return }
     let settings = try ManifestSettings(folder: package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
-    let sources =
-      hasSources
-      ? modules.besideArguments
-      : try modules.choice(config) + modules.arguments + presentMocks(modules, in: package)
-    let output = config.specifies(.output) ? [] : ["-o", Self.output(for: target).path]
-    let arguments = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments + settings + sources + output
-    let process = Process()
-    process.executableURL = tool
-    process.currentDirectoryURL = package.directoryURL
-    process.arguments = try ArgumentList(arguments, folder: context.pluginWorkDirectoryURL).arguments
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus != 0 else {
-      return print("the mocks of '\(target.name)' are \(isCheck ? "current" : "written")")
-    }
-    Diagnostics.error(
-      isCheck
-        ? "the mocks of '\(target.name)' are not current: run 'swift package generate-mocks' and commit the result"
-        : "the mocks of '\(target.name)' were not all written; see above")
+    try ToolRun(tool: tool, folder: package.directoryURL, workFolder: context.pluginWorkDirectoryURL, isCheck: isCheck)
+      .writeMocks(
+        of: modules, for: target.name, config, output: Self.output(for: target),
+        arguments: settings + (hasSources ? [] : presentMocks(modules, in: package)), command: "swift package generate-mocks")
   }
 
   private static func output(for target: SwiftSourceModuleTarget) -> URL {
@@ -93,5 +78,41 @@ struct GenerateMocks: CommandPlugin {
       let isNew = FileManager.default.fileExists(atPath: output.path) && !known.contains(output.path)
       return isNew ? "\(target.moduleName)=\(output.path)" : nil
     }
+  }
+}
+
+/// A run of the tool for one target after another.
+struct ToolRun {
+  let tool: URL
+  /// The folder of the package or project.
+  let folder: URL
+  /// The folder of the plugin's own files.
+  let workFolder: URL
+  let isCheck: Bool
+
+  /// Writes the mocks of a target, or checks that they are current, and reports the result.
+  ///
+  /// - Parameter command: The command that writes the mocks.
+  func writeMocks(
+    of modules: MockedModules, for target: String, _ config: PluginConfig, output: URL, arguments: [String],
+    command: String
+  ) throws {
+    let sources =
+      config.specifies(.sources) ? modules.besideArguments : modules.choice(config) + modules.arguments
+    let destination = config.specifies(.output) ? [] : ["-o", output.path]
+    let list = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments + arguments + sources + destination
+    let process = Process()
+    process.executableURL = tool
+    process.currentDirectoryURL = folder
+    process.arguments = try ArgumentList(list, folder: workFolder).arguments
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 else {
+      return print("the mocks of '\(target)' are \(isCheck ? "current" : "written")")
+    }
+    Diagnostics.error(
+      isCheck
+        ? "the mocks of '\(target)' are not current: run '\(command)' and commit the result"
+        : "the mocks of '\(target)' were not all written; see above")
   }
 }

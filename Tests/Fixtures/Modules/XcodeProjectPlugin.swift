@@ -2,6 +2,10 @@
 import Foundation
 import PackagePlugin
 
+public protocol XcodeCommandPlugin: Plugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws
+}
+
 public struct XcodePluginContext {
   public var xcodeProject: XcodeProject
   public var pluginWorkDirectoryURL: URL
