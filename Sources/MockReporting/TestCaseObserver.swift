@@ -3,7 +3,7 @@
 
 #if canImport(XCTest)
   import Foundation
-  import MockRuntime
+  @_spi(Generated) import MockRuntime
   internal import XCTest
 
   /// Watches every XCTest of the process.
@@ -20,21 +20,27 @@
       for failure in willStart() {
         let reason =
           "(from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)"
-        LinkedTestLibrary.failTestCase("\(failure.text)\n\(reason)", at: failure.location)
+        let text = "\(failure.text)\n\(reason)"
+        #if canImport(Darwin)
+          // Before a test runs, `XCTFail` would raise an exception, which ends the process.
+          let location = failure.location.map { XCTSourceCodeLocation(filePath: $0.filePath, lineNumber: Int($0.line)) }
+          testCase.record(
+            XCTIssue(
+              type: .assertionFailure, compactDescription: text,
+              sourceCodeContext: XCTSourceCodeContext(location: location)))
+        #else
+          LinkedTestLibrary.failTestCase(text, at: failure.location)
+        #endif
       }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) { didFinish() }
 
-    /// Adds an observer to XCTest, on the main thread, which owns the list of observers.
+    /// Adds an observer to XCTest. The caller is on the main thread, which owns the list of observers.
     static func install(
       willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void
     ) {
-      let add: @Sendable () -> Void = {
-        let observer = TestCaseObserver(willStart: willStart, didFinish: didFinish)
-        XCTestObservationCenter.shared.addTestObserver(observer)
-      }
-      if Thread.isMainThread { add() } else { DispatchQueue.main.async(execute: add) }
+      XCTestObservationCenter.shared.addTestObserver(TestCaseObserver(willStart: willStart, didFinish: didFinish))
     }
   }
 #endif

@@ -2,6 +2,9 @@
 // none, the sequence number of calls, the work that waits for the main thread, the failures between two XCTests, and
 // the messages that an app has printed.
 
+import Dispatch
+import Foundation
+
 /// The one locked registry of the process.
 package final class Registry: @unchecked Sendable {
   package static let shared = Registry()
@@ -25,7 +28,7 @@ package final class Registry: @unchecked Sendable {
   private var newestRun: ScopeOfRun?
   private var states: [ObjectIdentifier: StateOfObject] = [:]
   private var sizeOfNextSweep = 64
-  private var isObservingTestCases = false
+  private var (isObservingTestCases, willObserveTestCases) = (false, false)
   private var isBetweenTestCases = false
   private var heldFailures: [HeldFailure] = []
   private var told: Set<String> = []
@@ -158,11 +161,14 @@ extension Registry {
   /// Observes XCTest from the first mock on. Does nothing under another test runner.
   func observeTestCases() {
     guard TestRunner.ofProcess == .xcTest, let library = LinkedTestLibrary.type, !library.hasCurrentTest else { return }
-    let isFirst = lock.withLock {
-      defer { isObservingTestCases = true }
-      return !isObservingTestCases
+    let isMain = Thread.isMainThread
+    let isNew = lock.withLock {
+      defer { if isMain { isObservingTestCases = true } else { willObserveTestCases = true } }
+      return !isObservingTestCases && (isMain || !willObserveTestCases)
     }
-    if !isFirst { return }
+    if !isNew { return }
+    // XCTest accepts observers on the main thread only. A later mock may be made there before this runs.
+    if !isMain { return DispatchQueue.main.async { Registry.shared.observeTestCases() } }
     library.observeTestCases(
       willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() })
   }

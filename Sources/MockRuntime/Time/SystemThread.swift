@@ -57,10 +57,29 @@ package struct SystemThread: Hashable {
         return end >= 0 && end + 2 < count ? text[end + 2] == UInt8(ascii: "S") : nil
       }
     }
-  #elseif os(macOS) || os(iOS)
+  #elseif canImport(Darwin)
     let port: thread_t
 
-    package static var othersAreAsleep: Bool { true }
+    /// The port of this process. Swift 6 refuses `mach_task_self_`, which is a global variable.
+    private static let process = task_self_trap()
+
+    /// Whether all threads but this one wait for something. watchOS does not list the threads.
+    package static var othersAreAsleep: Bool {
+      #if os(watchOS)
+        return true
+      #else
+        var (list, count) = (thread_act_array_t?.none, mach_msg_type_number_t(0))
+        guard task_threads(process, &list, &count) == KERN_SUCCESS, let ports = list else { return true }
+        let (own, threads) = (current, UnsafeBufferPointer(start: ports, count: Int(count)))
+        // The list and each port in it belong to the caller.
+        defer {
+          for port in threads { mach_port_deallocate(process, port) }
+          let size = threads.count * MemoryLayout<thread_t>.stride
+          vm_deallocate(process, vm_address_t(UInt(bitPattern: ports)), vm_size_t(size))
+        }
+        return threads.lazy.map(SystemThread.init).allSatisfy { $0 == own || $0.isAsleep }
+      #endif
+    }
 
     static var current: SystemThread? { SystemThread(port: pthread_mach_thread_np(pthread_self())) }
 
@@ -73,7 +92,7 @@ package struct SystemThread: Hashable {
           thread_info(port, thread_flavor_t(THREAD_BASIC_INFO), $0, &count)
         }
       }
-      return result != KERN_SUCCESS || info.run_state == TH_STATE_WAITING
+      return result != KERN_SUCCESS || ![TH_STATE_RUNNING, TH_STATE_UNINTERRUPTIBLE].contains(info.run_state)
     }
   #else
     static var current: SystemThread? { nil }
