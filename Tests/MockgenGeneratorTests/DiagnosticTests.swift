@@ -197,8 +197,9 @@ struct DiagnosticTests {
     ("protocol P: Numeric {}", "exclude the protocol with '// mockgen: skip' above it"),
     (
       "protocol P: Unknown {}",
-      "give its source with '--dependency PATH', or exclude the protocol with '// mockgen: skip'; with "
-        + "'// mockgen: requirements elsewhere', implement the requirements in an extension of the mock"
+      "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
+        + "'// mockgen: skip'; if it is no class, '// mockgen: requirements elsewhere' above the mocked protocol lets an "
+        + "extension of the mock implement its requirements"
     ),
     (
       "protocol P { associatedtype X: Q where X.Y == Self }",

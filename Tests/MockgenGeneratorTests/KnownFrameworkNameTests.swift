@@ -100,7 +100,68 @@ struct KnownFrameworkNameTests {
     // The class declares that it is not `Sendable`.
     #expect(text.contains("class MockEntry: NSManagedObject, AsyncMock, Entry {"))
     #expect(text.contains("    insertInto context: NSManagedObjectContext?,\n"))
-    let other = try generate("import Foundation\nprotocol Entry: NSManagedObject {}")
-    #expect(other.diagnostics.map(\.id) == ["unknown-inherited-protocol"])
+  }
+
+  /// Tests names that a file can only see through a bridging header, through an `@_exported` import or through another module.
+  /// duckduckgo/apple-browsers, element-hq/element-ios: protocols of view controllers without `import UIKit`.
+  @Test(arguments: [
+    ("import Foundation\n", "", []), ("", "", []), ("import MatrixSDK\n", "import UIKit\nprotocol Other {}", []),
+    ("import MatrixSDK\n", "", ["UIKit"]), ("import RxCocoa\n", "import SwiftUI\nprotocol Other {}", []),
+  ])
+  func namesWithAPrefixNeedNoImport(imports: String, other: String, options: [String]) throws {
+    let source = imports + "protocol Paged: UIScrollViewDelegate { func paged(to index: Int) }\nprotocol Panel: UIView {}"
+    let result = try generate(["A.swift": source, "B.swift": other], options: GeneratorOptions(plain: options))
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("class MockPaged: NSObject,") && result.text.contains("class MockPanel: UIView,"))
+    #expect(result.text.split(separator: "\n").filter { $0 == "import UIKit" }.count == 1)
+  }
+
+  @Test func frameworksOfNamesWithAPrefix() throws {
+    let text = try generate("protocol A: NSWindowDelegate {}\nprotocol B: NSManagedObject {}\n#if X\nprotocol C: UIView {}\n#endif").text
+    #expect(text.contains("import AppKit\nimport CoreData\n") && text.contains("#if X\n  import UIKit\n#endif"))
+  }
+
+  /// Tests that an option is enough for a name without a prefix, unless the file imports another framework with it.
+  @Test func anOptionImportsTheFramework() throws {
+    let options = GeneratorOptions(plain: ["RxSwift"])
+    #expect(try members(["A.swift": "import RxCocoa\n" + Self.source], options: options) == ["dispose"])
+    #expect(
+      try members(["A.swift": "import ReactiveSwift\n" + Self.source], options: options) == ["dispose", "isDisposed"])
+  }
+
+  /// nelsonPena/Test_Rappy_Pay: `protocol Managed: NSFetchRequestResult`.
+  /// amaris/core-data-candy: `protocol FetchResultEntity: NSFetchRequestResult { static func fetchRequest() -> NSFetchRequest<Self> }`.
+  @Test func resultsOfFetchRequests() throws {
+    let source = """
+      import CoreData
+      protocol Managed: NSFetchRequestResult { static var entityName: String { get } }
+      protocol StatusPublisher: ProgressReporting { func publish() async throws -> Int }
+      """
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("class MockManaged: NSObject,") && result.text.contains("var progress: Progress {"))
+  }
+
+  /// `NSObject` has these members on some of Apple's systems.
+  @Test func membersOfObjectsOnSomeSystems() throws {
+    let members = """
+      func value(forKey key: String) -> Any?; func value(forKey key: Int) -> Int; var className: String { get }
+      var accessibilityLabel: String? { get set }; func awakeFromNib(); static var isAccessibilityElement: Bool { get }
+      """
+    func text(_ imports: String, _ parent: String) throws -> [Substring] {
+      let source = "import \(imports)\nprotocol Shown: \(parent) {\n\(members)\n}"
+      let lines = try generate(source).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      return lines.filter { $0.hasPrefix("#if") || $0.hasPrefix("func ") || $0.hasPrefix("var ") || $0.hasPrefix("static var ") }
+        .filter { line in ["#if", "value(", "className", "accessibilityLabel:", "awake", "static var isAcc"].contains { line.contains($0) } }
+        .filter { !$0.contains("Mock") && !$0.contains("Get") && !$0.contains("Result") && !$0.contains("Call") }
+    }
+    let object = try text("Foundation", "NSObjectProtocol")
+    #expect(object.first == "#if !canImport(ObjectiveC)")
+    #expect(object.contains("#if !os(macOS)") && object.contains("#if !canImport(AppKit) && !canImport(UIKit)"))
+    #expect(!object.contains("#if !canImport(UIKit)") && object.contains("func value(forKey key: Int) -> Int {"))
+    #expect(try text("UIKit", "NSObjectProtocol").contains("#if !canImport(UIKit)"))
+    let view = try text("UIKit", "UIView")
+    #expect(view.allSatisfy { !$0.hasPrefix("#if !can") && !$0.contains("accessibilityLabel") && !$0.contains("awake") })
+    #expect(view.contains { $0.hasPrefix("static var isAccessibilityElement") } && view.contains { $0.contains("className") })
   }
 }

@@ -256,6 +256,18 @@ struct OutputTests {
     #expect(text.contains("fMock.stream(fMock.record(mockState)?.body())"))
   }
 
+  /// Tests that Foundation's typealias is enough.
+  @Test(arguments: ["Foundation", "SwiftUI", "UIKit"], ["Published<Int>.Publisher", "Foundation.Published<Int>.Publisher"])
+  func publishersOfPropertiesNeedNoImportOfCombine(module: String, type: String) throws {
+    let member = "protocol P { var names: \(type) { get } }"
+    let text = try generate("import \(module)\n\(member)").text
+    #expect(text.contains("var namesResult: StreamResult<Int, Never>?") && text.contains("\nimport Combine\n"))
+    let conditional = try generate("import \(module)\n#if os(iOS)\n\(member)\n#endif").text
+    #expect(conditional.contains("#if os(iOS)\n  import Combine\n#endif"))
+    let other = try generate("import Kit\n\(member)").text
+    #expect(!other.contains("StreamResult") || type.hasPrefix("Foundation"))
+  }
+
   @Test func associatedTypesThatAreFixedToStreamsAreStreams() throws {
     let source = "protocol P { associatedtype Feed: ObservableConvertibleType\nfunc f() -> Feed }"
     let open = try generate("import RxSwift\n" + source).text

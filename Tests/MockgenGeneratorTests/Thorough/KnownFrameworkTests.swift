@@ -11,9 +11,10 @@ struct KnownFrameworkTests {
   private static let classes = [
     "UIKit": """
     UIActivityViewController UICollectionView UICollectionViewCell UIContextMenuConfiguration UIContextMenuInteraction
-    UIPageViewController UIPickerView UISearchController UITableView UITableViewCell UIViewController NSCollectionView
-    NSCollectionViewItem NSMenuItem
+    UIPageViewController UIPickerView UISearchController UITableView UITableViewCell UITextPosition UITextRange
+    UITextSelectionRect UITraitCollection UIViewController NSCollectionView NSCollectionViewItem NSMenuItem
     """,
+    "CoreData": "NSEntityDescription NSManagedObjectContext", "JavaScriptCore": "", "ActivityKit": "",
     "WebKit": "WKScriptMessage WKUserContentController WKWebView",
     "StoreKit": "SKPaymentQueue SKPaymentTransaction SKProductsRequest SKProductsResponse",
     "AVFoundation": "AVCaptureConnection AVCaptureFileOutput",
@@ -24,6 +25,11 @@ struct KnownFrameworkTests {
     "UIKit": """
     public struct UIActivity { public struct ActivityType {} }
     public protocol UIViewControllerContextTransitioning {}
+    public protocol UIViewControllerTransitionCoordinator {}
+    public protocol UITextInputTokenizer {}
+    public enum UITextLayoutDirection { case right }
+    public enum UITextStorageDirection { case forward }
+    public enum NSWritingDirection { case natural }
     """,
     "WebKit": "public protocol WKURLSchemeTask {}",
   ]
@@ -90,6 +96,11 @@ struct KnownFrameworkTests {
     public protocol Disposable { func dispose() }
     public protocol Cancelable: Disposable { var isDisposed: Bool { get } }
     public protocol ObserverType { associatedtype Element; func on(_ event: Event<Element>) }
+    public protocol ObservableConvertibleType { associatedtype Element; func asObservable() -> Observable<Element> }
+    public protocol ObservableType: ObservableConvertibleType {
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Element
+    }
+    public class Observable<Element> {}
     public struct Reactive<Base> { public init(_ base: Base) {} }
     public protocol ReactiveCompatible {
       associatedtype ReactiveBase
@@ -113,6 +124,17 @@ struct KnownFrameworkTests {
     public struct CombineIdentifier { public init(_ object: AnyObject) {} }
     public enum Subscribers { public struct Demand {}; public enum Completion<Failure: Error> { case finished, failure(Failure) } }
     public protocol Cancellable { func cancel() }
+    public protocol Publisher<Output, Failure> {
+      associatedtype Output
+      associatedtype Failure: Error
+      func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input
+    }
+    public protocol ConnectablePublisher: Publisher { func connect() -> Cancellable }
+    public protocol Subject<Output, Failure>: AnyObject, Publisher {
+      func send(_ value: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+      func send(subscription: Subscription)
+    }
     public protocol CustomCombineIdentifierConvertible { var combineIdentifier: CombineIdentifier { get } }
     extension CustomCombineIdentifierConvertible where Self: AnyObject {
       public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
@@ -144,6 +166,8 @@ struct KnownFrameworkTests {
       @MainActor protocol Step: Cancelable { var title: String { get set } }
       protocol Counter: ObserverType where Element == Int {}
       protocol Sink: ObserverType {}
+      protocol Sampling: ObservableType { func start() }
+      protocol Ticks: ObservableType where Element == Int {}
       protocol Style: ReactiveCompatible { static func make() -> Self }
       protocol Object: NSObjectProtocol, ReactiveCompatible { func run() }
       """,
@@ -160,6 +184,10 @@ struct KnownFrameworkTests {
       protocol Link: Subscription {}
       protocol Reader: Subscriber where Input == Int, Failure == Never {}
       protocol AnyReader: Subscriber {}
+      protocol Relay: Subject where Output == Int, Failure == Never { var last: Int? { get } }
+      protocol AnyRelay: Subject {}
+      protocol Feed: Publisher<Int, Never> { func start() }
+      protocol Shared: ConnectablePublisher {}
       protocol Parser: TopLevelDecoder, TopLevelEncoder where Input == Data, Output == Data {}
       """,
     ]

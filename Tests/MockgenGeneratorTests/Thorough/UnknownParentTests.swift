@@ -1,3 +1,5 @@
+import Foundation
+import MockgenSyntax
 import TestSupport
 import Testing
 
@@ -63,6 +65,79 @@ struct UnknownParentTests {
       "Protocols.swift": Self.protocols, "Mocks.swift": result.text, "Use.swift": use,
     ])
     #expect(output.failure == nil)
+  }
+
+  /// The types in the initializers of the classes of frameworks.
+  private static let typesOfInitializers = """
+    public struct Selector {}
+    open class NSTextContainer: NSObject {}
+    open class NSWindow: NSObject {}
+    public enum NSNib { public typealias Name = String }
+    open class UIVisualEffect: NSObject {}
+    extension UITableView { public enum Style { case plain } }
+    extension UITableViewCell { public enum CellStyle { case `default` } }
+    extension UIPageViewController {
+      public enum TransitionStyle { case scroll }
+      public enum NavigationOrientation { case horizontal }
+      public enum OptionsKey { case spacing }
+    }
+    """
+
+  /// Tests each class of the table. A member with the name of a static requirement satisfies none.
+  @Test(arguments: [5, 6]) func eachClassOfFrameworksIsInheritedFrom(languageMode: Int) async throws {
+    let declared = Parser.parse(path: "", text: StandardProtocols.classes).declarations.compactMap { declaration in
+      if case .nominal(let decl) = declaration { decl } else { nil }
+    }
+    let initializers = Dictionary(uniqueKeysWithValues: declared.map { ($0.name, Self.initializers(of: $0)) })
+    let stubs = declared.map { decl in
+      let parent = decl.inheritanceClause[0].type.description
+      let inherited = initializers[parent] ?? ["public init()"]
+      let members = Self.initializers(of: decl).map { initializer in
+        let isOverride = inherited.contains(initializer) && !initializer.contains("required")
+        return "  \(isOverride ? "override " : "")\(initializer) { fatalError() }\n"
+      }
+      return "@MainActor open class \(decl.name): \(parent) {\n\(members.joined())}\n"
+    }
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "UIKit"
+    let text = "@_exported import Foundation\n" + stubs.joined() + Self.typesOfInitializers
+    #expect(try await framework.run(["UIKit.swift": text]).failure == nil)
+    let source =
+      "import UIKit\n"
+      + declared.map {
+        """
+        protocol Own\($0.name): \($0.name) {
+          static var identifier: String { get }
+          var model: Int? { get set }
+          func load() async throws -> Int
+        }
+
+        """
+      }.joined()
+    let result = try generate(source)
+    #expect(result.diagnostics == [])
+    let use = declared.map { "  _ = MockOwn\($0.name)()\n" }.joined()
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [folder.url]
+    let output = try await compilation.run([
+      "Source.swift": source, "Mocks.swift": result.text, "Use.swift": "@MainActor func use() {\n\(use)}\n",
+    ])
+    #expect(output.failure == nil)
+    #expect(declared.count > 50)
+  }
+
+  /// Returns the initializers of a class, without their default values, which an override must repeat.
+  private static func initializers(of decl: NominalDecl) -> [String] {
+    decl.members.compactMap { member in
+      guard case .initializer(let initializer) = member else { return nil }
+      let parameters = initializer.parameters.map { parameter in
+        "\(parameter.firstName)\(parameter.secondName.map { " \($0)" } ?? ""): \(parameter.type)"
+      }
+      let isRequired = initializer.header.has("required")
+      let isFailable = isRequired && decl.name != "UIStackView"
+      return "public \(isRequired ? "required " : "")init\(isFailable ? "?" : "")(\(parameters.joined(separator: ", ")))"
+    }
   }
 
   /// Tests a module of unknown language mode. Swift 6 isolates the protocol as its class, and Swift 5 does not isolate it.
@@ -165,7 +240,7 @@ struct UnknownParentTests {
 
   /// Tests a class that only has the same name, and a typealias under a condition, which is missing in some builds.
   @Test(arguments: [
-    "import Platform\nprotocol P: UIView {}\n",
+    "import Platform\nprotocol P: UIView {}\n", "import Platform\nprotocol P: NSFetchRequestResult {}\n",
     "import UIKit\n#if os(iOS)\ntypealias Native = UIView\n#else\ntypealias Native = NSView\n#endif\nprotocol P: Native {}\n",
   ])
   func uncertainParentsAreRejected(source: String) throws {
@@ -186,6 +261,38 @@ struct UnknownParentTests {
       "Host.swift": host, "Source.swift": source, "Mocks.swift": result.text, "Use.swift": use,
     ])
     #expect(output.failure == nil)
+  }
+
+  /// Tests each cure that the note proposes, for each kind of parent.
+  @Test(arguments: [
+    ("Base", "public protocol Base { func base() -> Int }"), ("Base", "open class Base { public init() {} }"),
+    ("Base", "public protocol Base: NSObjectProtocol { func base() -> Int }"),
+    ("NSObjectProtocol, Base", "public protocol Base: NSObjectProtocol { func base() -> Int }"),
+    ("UIXBase", "public protocol UIXBase: NSObjectProtocol { func base() -> Int }"),
+    ("Base", "public protocol Other { func base() -> Int }\npublic typealias Base = Other"),
+    ("Host.Base", "public enum Host { public protocol Base { func base() -> Int } }"),
+  ])
+  func curesOfTheNote(parent: String, kit: String) async throws {
+    let folder = try TemporaryFolder()
+    var module = Compilation(.module(in: folder.url))
+    module.module = "Kit"
+    #expect(try await module.run(["Kit.swift": "import Foundation\n" + kit]).failure == nil)
+    var compilation = Compilation()
+    compilation.searchPaths = [folder.url]
+    let source = "import Foundation\nimport Kit\nprotocol Part: \(parent) { func run() }\n"
+    #expect(try generate(source).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
+    let given = try generate(["Source.swift": source], dependencies: ["Stub.swift": kit])
+    #expect(given.diagnostics == [])
+    #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": given.text]).failure == nil)
+    let annotated = source.replacingOccurrences(of: "protocol Part", with: "// mockgen: requirements elsewhere\nprotocol Part")
+    let elsewhere = try generate(annotated)
+    #expect(elsewhere.diagnostics == [])
+    let output = try await compilation.run([
+      "Source.swift": annotated, "Mocks.swift": elsewhere.text, "Use.swift": "extension MockPart { func base() -> Int { 1 } }",
+    ])
+    // A mock inherits from an unread class in no way, and from `NSObject` if a name has a prefix.
+    let isPossible = !kit.contains("class") && (!kit.contains("NSObject") || parent != "Base")
+    #expect((output.failure == nil) == isPossible)
   }
 
   @Test func theAnnotationHasAnEffectOrIsReported() throws {

@@ -34,6 +34,11 @@ struct OutputImports {
       guard let module = index.modules.modules[file], index.modules.lacksImport(of: module) else { continue }
       if !imports.contains(module) { imports.add(IndexedImport(path: [module])) }
     }
+    for plan in mocks.map(\.plan) {
+      for module in plan.frameworks.sorted() where !imports.contains(module) {
+        imports.add(IndexedImport(path: [module], condition: plan.condition))
+      }
+    }
     addScoped(for: mocks.map(\.plan), to: &imports)
     show(mocks.map(\.plan), in: &imports)
     return imports

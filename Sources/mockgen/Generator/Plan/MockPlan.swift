@@ -49,6 +49,8 @@ struct MockPlan: Sendable {
   var names = EmittedNames { _ in false }
   /// The indices of the files whose imports the types of the requirements need.
   var files: Set<Int> = []
+  /// The frameworks to import beside those of these files.
+  var frameworks: Set<String> = []
   /// The modules whose protocols and types appear in the mock's declarations.
   var modules: Set<String> = []
 

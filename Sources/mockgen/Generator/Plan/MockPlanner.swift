@@ -45,6 +45,7 @@ struct MockPlanner {
     }
     plan.condition = source.scope.condition
     plan.files.formUnion(resolved.aliasFiles)
+    plan.frameworks = resolved.frameworks
     plan.modules = [source.scope.module, resolved.superclass?.scope.module].reduce(into: []) { names, name in
       if let name { names.insert(name) }
     }
@@ -52,7 +53,11 @@ struct MockPlanner {
       plan.modules.formUnion(index.names.modules(namedIn: type, from: source.innerScope))
     }
     if let superclass = resolved.superclass {
-      plan.files.formUnion(index.names.superclasses(of: superclass).map(\.scope.file))
+      let chain = index.names.superclasses(of: superclass)
+      plan.files.formUnion(chain.map(\.scope.file))
+      let own = chain.last { !$0.scope.isStandard }?.scope ?? source.scope
+      plan.frameworks.formUnion(
+        chain.compactMap { index.names.missingImport(of: $0.decl.name, in: $0.scope, from: own) })
     }
     plan.isEquatable = resolved.traits.contains(.equatable)
     plan.isHashable = resolved.traits.contains(.hashable)
@@ -346,6 +351,14 @@ extension Requirement {
   var nameWithLabels: String {
     guard case .function(let decl) = decl else { return name.isEmpty ? "subscript" : name }
     return "\(name)(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
+  }
+
+  /// The name with the type of the only parameter: `draw(_:CGRect)`; otherwise as with labels alone.
+  var nameWithType: String {
+    guard case .function(let decl) = decl, decl.parameters.count == 1, let only = decl.parameters.first else {
+      return nameWithLabels
+    }
+    return "\(name)(\(only.firstName):\(only.type.description))"
   }
 }
 

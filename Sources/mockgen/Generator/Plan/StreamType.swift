@@ -120,10 +120,14 @@ struct StreamClassifier {
       let home = own == nil ? scope.module : own?.scope.module ?? framework.modules[0]
       let isHome = framework.source != nil && home.map(framework.modules.contains) == true
       if own != nil, !isHome { continue }
-      let adapters =
+      var adapters =
         isHome && module.map(framework.modules.contains) != false
         ? [AdapterUse(module: framework.modules[0], condition: nil)]
         : adapters(of: framework.modules, named: module, in: scope)
+      let seen = index.modules.seen[scope.file]
+      if adapters.isEmpty, module.map(known.exporters.contains) ?? !known.exporters.isDisjoint(with: seen) {
+        adapters = [AdapterUse(module: framework.modules[0], condition: scope.condition)]
+      }
       if adapters.isEmpty { continue }
       let (result, failureType) = result(of: known, arguments, in: scope)
       return StreamType(

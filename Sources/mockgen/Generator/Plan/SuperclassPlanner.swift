@@ -21,7 +21,8 @@ struct SuperclassPlanner {
       let members = ObjectMembers(index: index)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
       func isInherited(_ requirement: Requirement) -> Bool {
-        known.contains(requirement.nameWithLabels) || !names.isEmpty && members.satisfy(requirement)
+        !requirement.isStatic && !known.isDisjoint(with: [requirement.nameWithLabels, requirement.nameWithType])
+          || !names.isEmpty && members.satisfy(requirement, inSubclassesOf: names)
       }
       let conformsOnActor =
         resolved.traits.contains(.isolated)
@@ -50,7 +51,7 @@ struct SuperclassPlanner {
     }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
-    resolved.requirements.removeAll(where: ObjectMembers(index: index).satisfy)
+    ObjectMembers(index: index).remove(from: &resolved.requirements)
     var initializers = [InheritedInitializer.plain()]
     inherit(&initializers, by: &resolved.requirements)
     return .subclass(

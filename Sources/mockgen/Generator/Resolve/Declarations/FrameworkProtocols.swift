@@ -22,6 +22,16 @@ extension StandardProtocols {
     @MainActor protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     }
+    @MainActor protocol UIContentContainer: NSObjectProtocol {
+      var preferredContentSize: CGSize { get }
+      func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+      func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+      func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+      func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+      func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    }
     @MainActor protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -30,6 +40,11 @@ extension StandardProtocols {
     @MainActor protocol UIDocumentPickerDelegate: NSObjectProtocol {}
     @MainActor protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
     @MainActor protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
+    @MainActor protocol UIKeyInput: UITextInputTraits {
+      var hasText: Bool { get }
+      func insertText(_ text: String)
+      func deleteBackward()
+    }
     @MainActor protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
     @MainActor protocol UINavigationControllerDelegate: NSObjectProtocol {}
     @MainActor protocol UIPageViewControllerDelegate: NSObjectProtocol {}
@@ -67,10 +82,53 @@ extension StandardProtocols {
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     }
     @MainActor protocol UITextFieldDelegate: NSObjectProtocol {}
+    @MainActor protocol UITextInput: UIKeyInput {
+      func text(in range: UITextRange) -> String?
+      func replace(_ range: UITextRange, withText text: String)
+      var selectedTextRange: UITextRange? { get set }
+      var markedTextRange: UITextRange? { get }
+      var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+      func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+      func unmarkText()
+      var beginningOfDocument: UITextPosition { get }
+      var endOfDocument: UITextPosition { get }
+      func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+      func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+      func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+      func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+      func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+      var inputDelegate: (any UITextInputDelegate)? { get set }
+      var tokenizer: any UITextInputTokenizer { get }
+      func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+      func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+      func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+      func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+      func firstRect(for range: UITextRange) -> CGRect
+      func caretRect(for position: UITextPosition) -> CGRect
+      func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+      func closestPosition(to point: CGPoint) -> UITextPosition?
+      func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+      func characterRange(at point: CGPoint) -> UITextRange?
+    }
+    @MainActor protocol UITextInputDelegate: NSObjectProtocol {
+      func selectionWillChange(_ textInput: (any UITextInput)?)
+      func selectionDidChange(_ textInput: (any UITextInput)?)
+      func textWillChange(_ textInput: (any UITextInput)?)
+      func textDidChange(_ textInput: (any UITextInput)?)
+    }
+    @MainActor protocol UITextInputTraits: NSObjectProtocol {}
     @MainActor protocol UITextViewDelegate: UIScrollViewDelegate {}
+    @MainActor protocol UITraitEnvironment: NSObjectProtocol {
+      var traitCollection: UITraitCollection { get }
+      func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+    }
     @MainActor protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
       func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
       func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    }
+    @MainActor protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     }
     @MainActor protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
     @MainActor protocol UIWindowSceneDelegate: UISceneDelegate {}
@@ -159,6 +217,7 @@ extension StandardProtocols {
 
   /// A managed object is created with the entity of its model, which only the test knows.
   static let coreData = """
+    protocol NSFetchRequestResult: NSObjectProtocol {}
     protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
     @_nonSendable open class NSManagedObject: NSObject {
       public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
@@ -168,7 +227,18 @@ extension StandardProtocols {
   /// An object has a `combineIdentifier`.
   static let combine = """
     protocol Cancellable { func cancel() }
+    protocol ConnectablePublisher: Publisher { func connect() -> any Cancellable }
     protocol CustomCombineIdentifierConvertible {}
+    protocol Publisher<Output, Failure> {
+      associatedtype Output
+      associatedtype Failure: Error
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+    }
+    protocol Subject<Output, Failure>: AnyObject, Publisher {
+      func send(_ value: Output)
+      func send(completion: Subscribers.Completion<Failure>)
+      func send(subscription: any Subscription)
+    }
     protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
       func request(_ demand: Subscribers.Demand)
     }
@@ -195,6 +265,9 @@ extension StandardProtocols {
     protocol ObservableConvertibleType {
       associatedtype Element
       func asObservable() -> Observable<Element>
+    }
+    protocol ObservableType: ObservableConvertibleType {
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
     }
     protocol ObserverType {
       associatedtype Element

@@ -4,15 +4,28 @@ import MockgenSyntax
 struct KnownFramework: Sendable {
   /// The modules that declare or export all of it.
   let modules: Set<String>
+  /// The first of these modules.
+  private let home: String
   /// The path of the declarations, which is that of no file.
   let path: String
   /// The declarations, as Swift.
   let text: String
 
-  private init(_ modules: String, _ text: String) {
+  /// Whether the names begin with a prefix, as in Objective-C, and therefore are names of no other module.
+  let hasPrefix: Bool
+
+  private init(_ modules: String, _ text: String, hasPrefix: Bool = true) {
     self.modules = Set(modules.words)
+    home = modules.words[0]
+    self.hasPrefix = hasPrefix
     path = "\(StandardProtocols.path) \(modules)"
     self.text = text
+  }
+
+  /// Returns the module to import for a declaration of this name.
+  func module(of name: String) -> String {
+    if modules.contains("AppKit") { return name.hasPrefix("NS") ? "AppKit" : name.hasPrefix("WK") ? "WatchKit" : "UIKit" }
+    return home
   }
 
   /// The declarations, which are read only if a file imports the framework.
@@ -24,6 +37,17 @@ struct KnownFramework: Sendable {
       let found = Self.all.first(where: { $0.path == scope.path })
     else { return nil }
     self = found
+  }
+
+  /// The frameworks whose names have a prefix, by the names of their declarations.
+  static let byName: [String: KnownFramework] = all.filter(\.hasPrefix).reduce(into: [:]) { named, framework in
+    for declaration in framework.file.declarations {
+      switch declaration {
+      case .protocol(let decl): named[decl.name] = framework
+      case .nominal(let decl): named[decl.name] = framework
+      default: break
+      }
+    }
   }
 
   /// The table of frameworks. Listed is only what a class must implement: no optional requirements, and none with a
@@ -38,8 +62,13 @@ struct KnownFramework: Sendable {
     Self("AVFoundation AVFAudio AVKit", StandardProtocols.avFoundation),
     Self("CoreBluetooth", StandardProtocols.coreBluetooth),
     Self("CoreData Cocoa", StandardProtocols.coreData),
-    Self("Combine OpenCombine", StandardProtocols.combine),
-    Self("RxSwift", StandardProtocols.rxSwift),
-    Self("ReactiveSwift", StandardProtocols.reactiveSwift),
+    Self("JavaScriptCore", "protocol JSExport {}"),
+    Self(
+      "ActivityKit",
+      "protocol ActivityAttributes: Decodable, Encodable { associatedtype ContentState: Decodable, Encodable, Hashable }",
+      hasPrefix: false),
+    Self("Combine OpenCombine", StandardProtocols.combine, hasPrefix: false),
+    Self("RxSwift", StandardProtocols.rxSwift, hasPrefix: false),
+    Self("ReactiveSwift", StandardProtocols.reactiveSwift, hasPrefix: false),
   ]
 }

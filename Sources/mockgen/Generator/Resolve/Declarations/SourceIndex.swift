@@ -49,9 +49,11 @@ public struct SourceIndex: Sendable {
     let places = FilePlace.of(added)
     let tellsMore = fileModules.add(places) || options != nil
     files += zip(added, places).map { File(syntax: $0, place: $1, isDependency: isDependency) }
-    let imported = places.reduce(into: Set<String>()) { $0.formUnion($1.importedModules) }
+    let imported = places.reduce(into: Set(self.options.imports)) { $0.formUnion($1.importedModules) }
+    // A bridging header imports frameworks for all files.
+    let named = Set(added.flatMap { $0.declarations.flatMap(\.namesWithPrefix) }.compactMap { KnownFramework.byName[$0]?.path })
     for framework in KnownFramework.all where !known.contains(framework.path) {
-      if framework.modules.isDisjoint(with: imported) { continue }
+      if framework.modules.isDisjoint(with: imported), !named.contains(framework.path) { continue }
       let file = framework.file
       files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
     }
@@ -106,6 +108,21 @@ public struct SourceIndex: Sendable {
 extension DeclSyntax {
   /// The name of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
+
+  /// The names with two capitals at the beginning that protocols and classes inherit from.
+  fileprivate var namesWithPrefix: [String] {
+    let (inherited, members): ([InheritedType], [DeclSyntax]) =
+      switch self {
+      case .protocol(let decl): (decl.inheritanceClause, [])
+      case .nominal(let decl): (decl.kind == .class ? decl.inheritanceClause : [], decl.members)
+      case .extension(let decl): ([], decl.members)
+      case .ifConfig(let decl): ([], decl.clauses.flatMap(\.elements))
+      default: ([], [])
+      }
+    return inherited.flatMap(\.type.leftmostNames).filter { name in
+      name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+    } + members.flatMap(\.namesWithPrefix)
+  }
 
   /// The classes, structs, enums and actors, including those in branches of `#if`.
   fileprivate var nominals: [NominalDecl] {

@@ -1,128 +1,302 @@
 extension StandardProtocols {
   /// The classes of UIKit, AppKit and WatchKit that protocols may require, according to the frameworks' documentation. Each has the
   /// initializers that a subclass must repeat, or can call with default values. A mock overrides none of their members.
-  static let classes = """
-    @MainActor open class UIResponder: NSObject { public init() {} }
-    @MainActor open class WKInterfaceController: NSObject { public init() {} }
-    @MainActor open class NSResponder: NSObject {
-      public init() {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIView: UIResponder {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIControl: UIView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIButton: UIControl {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UILabel: UIView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIImageView: UIView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIScrollView: UIView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UICollectionReusableView: UIView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UICollectionViewCell: UICollectionReusableView {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class NSView: NSResponder {
-      public init(frame: CGRect = .zero) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UITableViewCell: UIView {
-      public init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UIViewController: UIResponder {
-      public init(nibName: String? = nil, bundle: Bundle? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UINavigationController: UIViewController {
-      public init(nibName: String? = nil, bundle: Bundle? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class UITabBarController: UIViewController {
-      public init(nibName: String? = nil, bundle: Bundle? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class NSViewController: NSResponder {
-      public init(nibName: NSNib.Name? = nil, bundle: Bundle? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    @MainActor open class NSWindowController: NSResponder {
-      public init(window: NSWindow? = nil) {}
-      public required init?(coder: NSCoder) {}
-    }
-    """
+  static let classes = [
+    list("public init() {}", "UIResponder: NSObject WKInterfaceController: NSObject UIPercentDrivenInteractiveTransition: NSObject"),
+    list(
+      "public init() {}; \(coder)",
+      """
+      NSResponder: NSObject UIBarItem: NSObject UIBarButtonItem: UIBarItem UITabBarItem: UIBarItem
+      UICollectionViewLayout: NSObject UICollectionViewFlowLayout: UICollectionViewLayout
+      """),
+    list(
+      "public init(frame: CGRect = .zero) {}; \(coder)",
+      """
+      UIView: UIResponder UIControl: UIView UIButton: UIControl UITextField: UIControl UISwitch: UIControl UISlider: UIControl
+      UIPageControl: UIControl UIDatePicker: UIControl UILabel: UIView UIImageView: UIView
+      UIWindow: UIView UIPickerView: UIView UIProgressView: UIView UISearchBar: UIView UINavigationBar: UIView UITabBar: UIView
+      UIToolbar: UIView UIScrollView: UIView UICollectionReusableView: UIView UICollectionViewCell: UICollectionReusableView
+      NSView: NSResponder NSControl: NSView NSButton: NSControl NSTextField: NSControl NSTableView: NSControl
+      NSImageView: NSControl NSScrollView: NSView NSStackView: NSView NSTableCellView: NSView
+      """),
+    list("public init(frame: CGRect = .zero) {}; public required init(coder: NSCoder) {}", "UIStackView: UIView"),
+    list("public init(frame: CGRect = .zero, style: UITableView.Style = .plain) {}; \(coder)", "UITableView: UIScrollView"),
+    list(
+      """
+      public init(
+        frame: CGRect = .zero, collectionViewLayout layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {}; \(coder)
+      """,
+      "UICollectionView: UIScrollView"),
+    list(
+      "public init(frame: CGRect = .zero, textContainer: NSTextContainer? = nil) {}; \(coder)", "UITextView: UIScrollView"),
+    list(
+      "public init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {}; \(coder)",
+      "UITableViewCell: UIView"),
+    list("public init(reuseIdentifier: String? = nil) {}; \(coder)", "UITableViewHeaderFooterView: UIView"),
+    list("public init(effect: UIVisualEffect? = nil) {}; \(coder)", "UIVisualEffectView: UIView"),
+    list(
+      "public init(target: Any? = nil, action: Selector? = nil) {}",
+      """
+      UIGestureRecognizer: NSObject UITapGestureRecognizer: UIGestureRecognizer UIPanGestureRecognizer: UIGestureRecognizer
+      UILongPressGestureRecognizer: UIGestureRecognizer
+      """),
+    list(
+      """
+      public init(
+        presentedViewController: UIViewController = UIViewController(),
+        presenting presentingViewController: UIViewController? = nil) {}
+      """,
+      "UIPresentationController: NSObject"),
+    list(
+      "public init(nibName: String? = nil, bundle: Bundle? = nil) {}; \(coder)",
+      """
+      UIViewController: UIResponder UINavigationController: UIViewController UITabBarController: UIViewController
+      UISplitViewController: UIViewController UIInputViewController: UIViewController
+      """),
+    list(
+      "public init(style: UITableView.Style = .plain) {}; public init(nibName: String?, bundle: Bundle?) {}; \(coder)",
+      "UITableViewController: UIViewController"),
+    list(
+      """
+      public init(collectionViewLayout layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {}
+      public init(nibName: String?, bundle: Bundle?) {}; \(coder)
+      """, "UICollectionViewController: UIViewController"),
+    list(
+      """
+      public init(
+        transitionStyle style: UIPageViewController.TransitionStyle = .scroll,
+        navigationOrientation: UIPageViewController.NavigationOrientation = .horizontal,
+        options: [UIPageViewController.OptionsKey: Any]? = nil) {}; \(coder)
+      """, "UIPageViewController: UIViewController"),
+    list("public init(nibName: NSNib.Name? = nil, bundle: Bundle? = nil) {}; \(coder)", "NSViewController: NSResponder"),
+    list("public init(window: NSWindow? = nil) {}; \(coder)", "NSWindowController: NSResponder"),
+  ].joined(separator: "\n")
+
+  private static let coder = "public required init?(coder: NSCoder) {}"
+
+  /// Returns the declarations of classes with the same initializers.
+  ///
+  /// - Parameter classes: The names of the classes, each with that of its superclass.
+  private static func list(_ initializers: String, _ classes: String) -> String {
+    let words = classes.words
+    return stride(from: 0, to: words.count, by: 2).map {
+      "@MainActor open class \(words[$0]) \(words[$0 + 1]) { \(initializers) }"
+    }.joined(separator: "\n")
+  }
 
   /// The members that satisfy requirements: the names of properties, and the names of functions with their labels, by the class
-  /// that declares them.
+  /// that declares them. The type of a parameter follows the label if overloads of other types are likely: `draw(_:CGRect)`.
   static let membersOfClasses: [String: Set<String>] = [
     "UIResponder": names(
       """
-      becomeFirstResponder() canBecomeFirstResponder canResignFirstResponder inputAccessoryView inputView
-      isFirstResponder next resignFirstResponder() undoManager
+      becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) canResignFirstResponder copy(_:Any?)
+      cut(_:Any?) delete(_:Any?) editingInteractionConfiguration inputAccessoryView inputAccessoryViewController
+      inputAssistantItem inputView inputViewController isFirstResponder keyCommands motionBegan(_:with:)
+      motionCancelled(_:with:) motionEnded(_:with:) next paste(_:Any?) pasteConfiguration pressesBegan(_:with:)
+      pressesCancelled(_:with:) pressesChanged(_:with:) pressesEnded(_:with:) reloadInputViews()
+      remoteControlReceived(with:) resignFirstResponder() restoreUserActivityState(_:) select(_:Any?) selectAll(_:Any?)
+      target(forAction:withSender:) textInputContextIdentifier textInputMode touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) touchesEstimatedPropertiesUpdated(_:) touchesMoved(_:with:)
+      undoManager updateUserActivityState(_:) userActivity
       """),
     "UIView": names(
       """
-      accessibilityIdentifier addSubview(_:) alpha backgroundColor bottomAnchor bounds center centerXAnchor
-      centerYAnchor clipsToBounds contentMode frame gestureRecognizers heightAnchor insertSubview(_:at:)
-      insertSubview(_:aboveSubview:) insertSubview(_:belowSubview:) intrinsicContentSize isHidden
-      isUserInteractionEnabled layer layoutIfNeeded() layoutMargins layoutSubviews() leadingAnchor removeFromSuperview()
-      safeAreaInsets safeAreaLayoutGuide setNeedsDisplay() setNeedsLayout() sizeThatFits(_:) sizeToFit() subviews
-      superview tag tintColor topAnchor trailingAnchor traitCollection transform
-      translatesAutoresizingMaskIntoConstraints updateConstraints() widthAnchor window
+      accessibilityIdentifier addConstraint(_:) addConstraints(_:) addGestureRecognizer(_:) addInteraction(_:)
+      addLayoutGuide(_:) addMotionEffect(_:) addSubview(_:UIView) alignmentRectInsets alpha
+      autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds bringSubviewToFront(_:) canBecomeFocused
+      center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds collisionBoundingPath
+      collisionBoundsType constraints contentCompressionResistancePriority(for:) contentHuggingPriority(for:)
+      contentMode contentScaleFactor coordinateSpace didAddSubview(_:) didMoveToSuperview() didMoveToWindow()
+      didUpdateFocus(in:with:) directionalLayoutMargins draw(_:CGRect) effectiveUserInterfaceLayoutDirection
+      firstBaselineAnchor focusGroupIdentifier focusItemContainer frame
+      gestureRecognizerShouldBegin(_:) gestureRecognizers heightAnchor hitTest(_:with:) insertSubview(_:aboveSubview:)
+      insertSubview(_:at:) insertSubview(_:belowSubview:) insetsLayoutMarginsFromSafeArea interactions
+      intrinsicContentSize invalidateIntrinsicContentSize() isDescendant(of:) isExclusiveTouch isFocused isHidden
+      isMultipleTouchEnabled isOpaque isUserInteractionEnabled keyboardLayoutGuide largeContentImage largeContentTitle
+      lastBaselineAnchor layer layoutGuides layoutIfNeeded() layoutMargins layoutMarginsDidChange()
+      layoutMarginsGuide layoutSubviews() leadingAnchor leftAnchor mask motionEffects needsUpdateConstraints()
+      overrideUserInterfaceStyle parentFocusEnvironment point(inside:with:) preferredFocusEnvironments
+      preferredFocusedView preservesSuperviewLayoutMargins readableContentGuide removeConstraint(_:)
+      removeConstraints(_:) removeFromSuperview() removeGestureRecognizer(_:) removeInteraction(_:)
+      removeLayoutGuide(_:) removeMotionEffect(_:) restorationIdentifier rightAnchor safeAreaInsets
+      safeAreaInsetsDidChange() safeAreaLayoutGuide scalesLargeContentImage semanticContentAttribute
+      sendSubviewToBack(_:) setContentCompressionResistancePriority(_:for:) setContentHuggingPriority(_:for:)
+      setNeedsDisplay() setNeedsDisplay(_:CGRect) setNeedsFocusUpdate() setNeedsLayout() setNeedsUpdateConstraints()
+      shouldUpdateFocus(in:) showsLargeContentViewer sizeThatFits(_:) sizeToFit() snapshotView(afterScreenUpdates:)
+      subviews superview systemLayoutSizeFitting(_:)
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) tag tintAdjustmentMode
+      tintColor tintColorDidChange() topAnchor trailingAnchor traitCollection traitCollectionDidChange(_:) traitOverrides
+      transform transform3D translatesAutoresizingMaskIntoConstraints updateConstraints() updateConstraintsIfNeeded()
+      updateFocusIfNeeded() updateTraitsIfNeeded() viewForFirstBaselineLayout viewForLastBaselineLayout viewWithTag(_:)
+      widthAnchor willMove(toSuperview:) willMove(toWindow:) willRemoveSubview(_:) window
       """),
     "UIControl": names(
       """
-      addTarget(_:action:for:) isEnabled isHighlighted isSelected removeTarget(_:action:for:) sendActions(for:)
+      addAction(_:for:) addTarget(_:action:for:) allControlEvents allTargets beginTracking(_:with:)
+      cancelTracking(with:) contentHorizontalAlignment contentVerticalAlignment continueTracking(_:with:)
+      endTracking(_:with:) isEnabled isHighlighted isSelected isTouchInside isTracking menuAttachmentPoint(for:)
+      removeAction(_:for:) removeTarget(_:action:for:) sendAction(_:to:for:) sendActions(for:) state toolTip
       """),
-    "UILabel": names("attributedText font numberOfLines text textAlignment textColor"),
-    "UIImageView": names("image"),
+    "UIButton": names(
+      """
+      attributedTitle(for:) buttonType configuration contentEdgeInsets currentImage currentTitle image(for:)
+      imageEdgeInsets imageView menu setAttributedTitle(_:for:) setBackgroundImage(_:for:) setImage(_:for:)
+      setNeedsUpdateConfiguration() setTitle(_:for:) setTitleColor(_:for:) title(for:) titleColor(for:)
+      titleEdgeInsets titleLabel updateConfiguration()
+      """),
+    "UILabel": names(
+      """
+      adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedText font highlightedTextColor
+      isHighlighted lineBreakMode minimumScaleFactor numberOfLines preferredMaxLayoutWidth shadowColor shadowOffset
+      text textAlignment textColor
+      """),
+    "UIImageView": names("animationDuration animationImages highlightedImage image isAnimating isHighlighted startAnimating() stopAnimating()"),
+    "UIStackView": names(
+      """
+      addArrangedSubview(_:UIView) alignment arrangedSubviews axis customSpacing(after:) distribution
+      insertArrangedSubview(_:at:) isLayoutMarginsRelativeArrangement removeArrangedSubview(_:UIView)
+      setCustomSpacing(_:after:) spacing
+      """),
+    "UIWindow": names("isKeyWindow makeKey() makeKeyAndVisible() rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene"),
+    "UITextField": names(
+      """
+      attributedPlaceholder attributedText autocapitalizationType autocorrectionType borderStyle caretRect(for:)
+      clearButtonMode clearsOnBeginEditing defaultTextAttributes delegate deleteBackward() editingRect(forBounds:) font
+      hasText insertText(_:) isEditing isSecureTextEntry keyboardAppearance keyboardType leftView leftViewMode
+      placeholder placeholderRect(forBounds:) returnKeyType rightView rightViewMode selectedTextRange
+      smartDashesType smartQuotesType spellCheckingType text textAlignment textColor textContentType
+      textRect(forBounds:)
+      """),
+    "UITextView": names(
+      """
+      attributedText autocapitalizationType autocorrectionType dataDetectorTypes delegate deleteBackward() font hasText
+      insertText(_:) isEditable isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager
+      linkTextAttributes returnKeyType scrollRangeToVisible(_:) selectedRange selectedTextRange text textAlignment
+      textColor textContainer textContainerInset textContentType textStorage typingAttributes
+      """),
     "UIScrollView": names(
       """
-      contentInset contentOffset contentSize delegate isScrollEnabled setContentOffset(_:animated:)
+      adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal alwaysBounceVertical bounces
+      contentInset contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
+      delegate flashScrollIndicators() frameLayoutGuide indicatorStyle isDecelerating isDirectionalLockEnabled
+      isDragging isPagingEnabled isScrollEnabled isTracking isZooming keyboardDismissMode maximumZoomScale
+      minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl scrollIndicatorInsets
+      scrollRectToVisible(_:animated:) setContentOffset(_:animated:) setZoomScale(_:animated:)
+      showsHorizontalScrollIndicator showsVerticalScrollIndicator touchesShouldCancel(in:) zoomScale
+      """),
+    "UITableView": names(
+      """
+      allowsMultipleSelection allowsSelection backgroundView beginUpdates() cellForRow(at:) dataSource delegate
+      deleteRows(at:with:) deleteSections(_:with:) deselectRow(at:animated:) endUpdates() estimatedRowHeight
+      hasUncommittedUpdates indexPathForSelectedRow indexPathsForSelectedRows indexPathsForVisibleRows
+      insertRows(at:with:) insertSections(_:with:) isEditing moveRow(at:to:) numberOfRows(inSection:) numberOfSections
+      performBatchUpdates(_:completion:) prefetchDataSource reloadData() reloadRows(at:with:)
+      reloadSections(_:with:) rowHeight scrollToRow(at:at:animated:) sectionFooterHeight sectionHeaderHeight
+      selectRow(at:animated:scrollPosition:) separatorColor separatorInset separatorStyle setEditing(_:animated:)
+      style tableFooterView tableHeaderView visibleCells
+      """),
+    "UICollectionView": names(
+      """
+      allowsMultipleSelection allowsSelection backgroundView cellForItem(at:) collectionViewLayout dataSource delegate
+      deleteItems(at:) deleteSections(_:) deselectItem(at:animated:) indexPathsForSelectedItems
+      indexPathsForVisibleItems insertItems(at:) insertSections(_:) moveItem(at:to:) numberOfItems(inSection:)
+      numberOfSections performBatchUpdates(_:completion:) prefetchDataSource reloadData() reloadItems(at:)
+      reloadSections(_:) scrollToItem(at:at:animated:) selectItem(at:animated:scrollPosition:)
+      setCollectionViewLayout(_:animated:) setCollectionViewLayout(_:animated:completion:) visibleCells
       """),
     "UITableViewCell": names(
       """
-      accessoryType contentView prepareForReuse() reuseIdentifier selectionStyle setSelected(_:animated:)
+      accessoryType accessoryView backgroundConfiguration backgroundView configurationState contentConfiguration
+      contentView defaultContentConfiguration() detailTextLabel editingAccessoryType editingStyle imageView
+      indentationLevel isEditing isHighlighted isSelected prepareForReuse() reuseIdentifier selectedBackgroundView
+      selectionStyle separatorInset setEditing(_:animated:) setHighlighted(_:animated:)
+      setNeedsUpdateConfiguration() setSelected(_:animated:) showsReorderControl textLabel
       """),
-    "UICollectionReusableView": names("prepareForReuse() reuseIdentifier"),
-    "UICollectionViewCell": names("contentView isHighlighted isSelected"),
+    "UITableViewHeaderFooterView": names(
+      """
+      backgroundConfiguration backgroundView configurationState contentConfiguration contentView
+      defaultContentConfiguration() detailTextLabel prepareForReuse() reuseIdentifier setNeedsUpdateConfiguration()
+      textLabel
+      """),
+    "UICollectionReusableView": names(
+      "apply(_:UICollectionViewLayoutAttributes) preferredLayoutAttributesFitting(_:) prepareForReuse() reuseIdentifier"),
+    "UICollectionViewCell": names(
+      """
+      backgroundConfiguration backgroundView configurationState contentConfiguration contentView isHighlighted
+      isSelected selectedBackgroundView setNeedsUpdateConfiguration()
+      """),
+    "UICollectionViewLayout": names(
+      """
+      collectionView collectionViewContentSize invalidateLayout() layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:) prepare() register(_:forDecorationViewOfKind:)
+      shouldInvalidateLayout(forBoundsChange:)
+      """),
+    "UICollectionViewFlowLayout": names(
+      """
+      estimatedItemSize footerReferenceSize headerReferenceSize itemSize minimumInteritemSpacing minimumLineSpacing
+      scrollDirection sectionInset
+      """),
+    "UIGestureRecognizer": names(
+      """
+      addTarget(_:action:) allowedTouchTypes cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate
+      isEnabled location(in:) name numberOfTouches removeTarget(_:action:) require(toFail:) reset() state
+      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) view
+      """),
+    "UIBarItem": names(
+      "image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes(_:for:) tag title titleTextAttributes(for:)"),
+    "UIBarButtonItem": names("action customView isSelected menu possibleTitles primaryAction style target tintColor width"),
+    "UITabBarItem": names("badgeColor badgeValue selectedImage titlePositionAdjustment"),
+    "UIPresentationController": names(
+      """
+      adaptivePresentationStyle containerView containerViewDidLayoutSubviews() containerViewWillLayoutSubviews()
+      delegate dismissalTransitionDidEnd(_:) dismissalTransitionWillBegin() frameOfPresentedViewInContainerView
+      overrideTraitCollection presentationStyle presentationTransitionDidEnd(_:) presentationTransitionWillBegin()
+      presentedView presentedViewController presentingViewController shouldPresentInFullscreen
+      shouldRemovePresentersView traitCollection traitCollectionDidChange(_:) viewWillTransition(to:with:)
+      """),
     "UIViewController": names(
       """
-      addChild(_:) children dismiss(animated:completion:) didMove(toParent:) isBeingDismissed isBeingPresented
-      isViewLoaded loadView() loadViewIfNeeded() modalPresentationStyle navigationController navigationItem parent
-      present(_:animated:completion:) presentedViewController presentingViewController removeFromParent()
-      setNeedsStatusBarAppearanceUpdate() show(_:sender:) splitViewController tabBarController tabBarItem title
-      traitCollection transitioningDelegate view viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews()
-      viewDidLoad() viewIfLoaded viewWillAppear(_:) viewWillDisappear(_:) willMove(toParent:)
+      addChild(_:) additionalSafeAreaInsets beginAppearanceTransition(_:animated:) childForHomeIndicatorAutoHidden
+      childForStatusBarHidden childForStatusBarStyle children definesPresentationContext didMove(toParent:)
+      didReceiveMemoryWarning() disablesAutomaticKeyboardDismissal dismiss(animated:completion:)
+      edgesForExtendedLayout editButtonItem encodeRestorableState(with:) endAppearanceTransition() extensionContext
+      extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed interfaceOrientation isBeingDismissed
+      isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded loadView()
+      loadViewIfNeeded() modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
+      navigationController navigationItem nibBundle nibName overrideUserInterfaceStyle parent
+      performSegue(withIdentifier:sender:) popoverPresentationController preferredContentSize
+      preferredInterfaceOrientationForPresentation preferredStatusBarStyle preferredStatusBarUpdateAnimation
+      prefersHomeIndicatorAutoHidden prefersStatusBarHidden prepare(for:sender:) present(_:animated:completion:)
+      presentationController presentedViewController presentingViewController removeFromParent()
+      restorationIdentifier setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden() setToolbarItems(_:animated:) sheetPresentationController
+      shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldPerformSegue(withIdentifier:sender:)
+      show(_:sender:) showDetailViewController(_:sender:) splitViewController storyboard
+      supportedInterfaceOrientations tabBarController tabBarItem title toolbarItems traitCollection
+      traitCollectionDidChange(_:) transitionCoordinator transitioningDelegate updateViewConstraints() view
+      viewDidAppear(_:Bool) viewDidDisappear(_:Bool) viewDidLayoutSubviews() viewDidLoad() viewIfLoaded
+      viewIsAppearing(_:Bool) viewLayoutMarginsDidChange() viewRespectsSystemMinimumLayoutMargins
+      viewSafeAreaInsetsDidChange() viewWillAppear(_:Bool) viewWillDisappear(_:Bool) viewWillLayoutSubviews()
+      viewWillTransition(to:with:) willMove(toParent:) willTransition(to:with:)
       """),
     "UINavigationController": names(
       """
-      popToRootViewController(animated:) popToViewController(_:animated:) popViewController(animated:)
-      pushViewController(_:animated:) setViewControllers(_:animated:) topViewController viewControllers
+      delegate hidesBarsOnSwipe hidesBarsOnTap interactivePopGestureRecognizer isNavigationBarHidden
+      isToolbarHidden navigationBar popToRootViewController(animated:) popToViewController(_:animated:)
+      popViewController(animated:) pushViewController(_:animated:) setNavigationBarHidden(_:animated:)
+      setToolbarHidden(_:animated:) setViewControllers(_:animated:) toolbar topViewController viewControllers
       visibleViewController
       """),
     "UITabBarController": names(
       """
-      selectedIndex selectedViewController setViewControllers(_:animated:) tabBar viewControllers
+      customizableViewControllers delegate moreNavigationController selectedIndex selectedViewController
+      setViewControllers(_:animated:) tabBar viewControllers
       """),
+    "UISplitViewController": names(
+      "delegate displayMode isCollapsed preferredDisplayMode show(_:UISplitViewController.Column) viewControllers"),
+    "UIPageViewController": names("dataSource delegate setViewControllers(_:direction:animated:completion:) viewControllers"),
+    "UITableViewController": names("clearsSelectionOnViewWillAppear refreshControl tableView"),
+    "UICollectionViewController": names("clearsSelectionOnViewWillAppear collectionView collectionViewLayout"),
     "NSResponder": names(
       """
       acceptsFirstResponder becomeFirstResponder() nextResponder resignFirstResponder() undoManager

@@ -242,6 +242,7 @@ extension StandardProtocols {
     protocol NSCacheDelegate: NSObjectProtocol {}
     protocol NSKeyedArchiverDelegate: NSObjectProtocol {}
     protocol NSKeyedUnarchiverDelegate: NSObjectProtocol {}
+    protocol ProgressReporting: NSObjectProtocol { var progress: Progress { get } }
     protocol StreamDelegate: NSObjectProtocol {}
     protocol XMLParserDelegate: NSObjectProtocol {}
     struct ExecutorJob: ~Copyable {}

@@ -203,6 +203,8 @@ struct ResolvedDeclaration: Sendable {
   var inheritedAnnotations: [(path: String, offset: Int)] = []
   /// The files of the typealiases through which the hierarchy inherits, and of protocols that inherit from a framework's.
   var aliasFiles: Set<Int> = []
+  /// The frameworks that the mock needs, and that no file imports which it needs.
+  var frameworks: Set<String> = []
 
   /// The types that mocks write in place of associated types of standard protocols: `Int` for `Index`.
   var standardTypes: [String: TypeSyntax] {

@@ -207,6 +207,9 @@ struct Resolver {
     if let inherited = declarations.first, !isAnnotated || framework == nil {
       // The types of the requirements, and of initializers of a class, are those that this file imports.
       if framework != nil, !source.scope.isStandard { state.result.aliasFiles.insert(source.scope.file) }
+      if let module = index.names.missingImport(of: inherited.decl.name, in: inherited.scope, from: source.scope) {
+        state.result.frameworks.insert(module)
+      }
       var isIsolated = false
       for var declaration in declarations {
         declaration.scope.condition = Condition.both(branch, declaration.scope.condition)
@@ -289,8 +292,9 @@ struct Resolver {
     var refusal = MockRefusal(
       id: .unknownInheritedProtocol,
       message: "'\(source.decl.name)' inherits from '\(name)', which was not found in the sources",
-      note: "give its source with '--dependency PATH', or exclude the protocol with '// mockgen: skip'; with "
-        + "'// mockgen: requirements elsewhere', implement the requirements in an extension of the mock",
+      note: "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
+        + "'// mockgen: skip'; if it is no class, '// mockgen: requirements elsewhere' above the mocked protocol lets an "
+        + "extension of the mock implement its requirements",
       scope: source.scope, position: position, owner: source.decl.name)
     refusal.missingParent = MissingParent(
       name: name, modules: StandardProtocols.isObjectiveC(name) ? [] : modules)

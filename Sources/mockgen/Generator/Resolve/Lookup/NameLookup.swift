@@ -188,9 +188,9 @@ struct NameLookup: Sendable {
       if distance == shortest { nearest.append(name) }
     }
     // A framework that the file imports is nearer than a module that it does not import.
-    if shortest == .far, framework(of: qualifiedName, from: scope) != nil { return [] }
+    if shortest >= .exported, framework(of: qualifiedName, from: scope) != nil { return [] }
     // Frameworks may share a name: RxSwift's and ReactiveSwift's `Disposable`.
-    if shortest == .standard, nearest.count > 1, Set(nearest.map(\.scope.path)).count > 1 { return [] }
+    if shortest == .standard || shortest == .exported, nearest.count > 1, Set(nearest.map(\.scope.path)).count > 1 { return [] }
     return withoutShadowed(nearest)
   }
 
@@ -208,10 +208,29 @@ struct NameLookup: Sendable {
     if name.scope.file == scope.file { return true }
     if name.access < .internal { return false }
     guard let theirs = name.scope.module else {
-      return KnownFramework(of: name.scope).map { !$0.modules.isDisjoint(with: index.modules.seen[scope.file]) } ?? true
+      return KnownFramework(of: name.scope).map { imports($0, in: scope) || mayExport($0, to: scope) } ?? true
     }
     guard let mine = scope.module, mine != theirs else { return true }
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
+  }
+
+  private func imports(_ framework: KnownFramework, in scope: Scope) -> Bool {
+    !framework.modules.isDisjoint(with: index.modules.seen[scope.file])
+  }
+
+  /// Returns whether a file may see a framework that it does not import: an option imports it, or its names have a prefix,
+  /// and another file imports it or only a bridging header can.
+  private func mayExport(_ framework: KnownFramework, to scope: Scope) -> Bool {
+    if index.modules.isImportedByOption(framework.modules) { return true }
+    guard framework.hasPrefix else { return false }
+    return !framework.modules.isDisjoint(with: index.modules.output)
+      || index.modules.seen[scope.file].allSatisfy { index.modules.isKnown($0) || ForeignNames.areKnown(in: $0) }
+  }
+
+  /// Returns the module that the mocks must import for a declaration of a framework, since the file does not import it.
+  func missingImport(of name: String, in declared: Scope, from scope: Scope) -> String? {
+    guard !scope.isStandard, let framework = KnownFramework(of: declared), !imports(framework, in: scope) else { return nil }
+    return framework.module(of: name)
   }
 
   /// Returns whether the types around two scopes, which have the same name, are one type, and not types of two modules.
@@ -233,9 +252,9 @@ struct NameLookup: Sendable {
   }
 
   /// The distance of a declaration: in the same module, in one that the file imports, in an unknown one, among the
-  /// standard protocols, in a module that the file does not import.
+  /// standard protocols, in a framework that the file does not import itself, in a module that it does not import.
   private enum Distance: Int, Comparable {
-    case own, seen, unknown, standard, far
+    case own, seen, unknown, standard, exported, far
 
     static func < (left: Distance, right: Distance) -> Bool { left.rawValue < right.rawValue }
   }
@@ -243,7 +262,9 @@ struct NameLookup: Sendable {
   private func distance(of declared: Scope, from scope: Scope) -> Distance {
     // A protocol of the standard library inherits from no type of the sources that has the name of another one.
     if scope.path == StandardProtocols.path { return declared.path == scope.path ? .own : .far }
-    if declared.isStandard { return .standard }
+    if declared.isStandard {
+      return KnownFramework(of: declared).map { imports($0, in: scope) } ?? true ? .standard : .exported
+    }
     guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
     if module == scope.module { return .own }
     if index.modules.seen[scope.file].contains(module) { return .seen }

@@ -91,6 +91,9 @@ struct ModuleGraph: Sendable {
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
+  /// Returns whether an option imports one of the modules into the generated file.
+  func isImportedByOption(_ modules: Set<String>) -> Bool { !modules.isDisjoint(with: imported) }
+
   /// Returns whether the generated file may belong to the module.
   func mayHoldOutput(_ module: String) -> Bool {
     module == outputModule || (imported.isEmpty && testable.isEmpty && ofSources.contains(module))

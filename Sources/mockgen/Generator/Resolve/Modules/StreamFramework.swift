@@ -30,6 +30,8 @@ struct StreamFramework: Hashable, Sendable {
     /// The stream type that is the only generic argument of this type, whose parameters are those of that type:
     /// `AnyPublisher` in `AsyncPublisher<AnyPublisher<Int, Never>>`.
     var upstream: String?
+    /// Other modules with a typealias of this name for the type.
+    var exporters: Set<String> = []
   }
 
   /// A type that both receives and emits values, such as `PassthroughSubject`. An unset property returns one through
@@ -111,7 +113,10 @@ extension StreamFramework {
       Stream(
         name: "Publisher", parameters: ["Value", "Failure"], shape: .elements, failure: .typed(.named("Failure")),
         isExistential: true),
-      Stream(name: "Published.Publisher", parameters: ["Value"], shape: .elements, failure: .never),
+      // Foundation declares `Published` as a typealias, and these export Foundation.
+      Stream(
+        name: "Published.Publisher", parameters: ["Value"], shape: .elements, failure: .never,
+        exporters: ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit", "WatchKit"]),
       Stream(
         name: "AsyncPublisher", parameters: ["Value", "Failure"], shape: .elements, failure: .never,
         forwardsEvents: false, upstream: "AnyPublisher"),
