@@ -28,6 +28,14 @@ extension LinkedTestLibrary {
     #endif
   }
 
+  package static var currentTestID: AnyHashable? {
+    #if canImport(Testing)
+      return Test.current?.id
+    #else
+      return nil
+    #endif
+  }
+
   package static var currentTest: TestKey? {
     #if canImport(Testing)
       guard let test = Test.current else { return nil }
@@ -46,6 +54,14 @@ extension LinkedTestLibrary {
       Issue.record(comment, sourceLocation: sourceLocation(of: location))
     #else
       failTestCase(text, at: location)
+    #endif
+  }
+
+  package static func recordNote(_ text: String, at location: MockLocation?) {
+    #if canImport(Testing) && compiler(>=6.3)
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation(of: location))
+    #else
+      FailureReporter.writeNote(text)
     #endif
   }
 

@@ -18,9 +18,7 @@
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       for failure in willStart() {
-        let reason =
-          "(from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)"
-        let text = "\(failure.text)\n\(reason)"
+        let text = "\(failure.text)\n\(MockState.reasonOfEarlierTest)"
         #if canImport(Darwin)
           // Before a test runs, `XCTFail` would raise an exception, which ends the process.
           let location = failure.location.map { XCTSourceCodeLocation(filePath: $0.filePath, lineNumber: Int($0.line)) }

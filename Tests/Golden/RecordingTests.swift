@@ -1,7 +1,7 @@
 import Foundation
 import MockReporting
 import MockRuntime
-import MockTesting
+@testable import MockTesting
 import Testing
 
 /// Recordings of wrapped instances, and mocks that play them.
@@ -410,5 +410,99 @@ private struct RecordedGauge: Gauge {
       for element in elements { stream.yield(element) }
       stream.finish()
     }
+  }
+
+  @Test(
+    arguments: [
+      (#""events": []"#, "a call has an event"),
+      (#""events": [{ "end": false }]"#, "'end' is true"),
+      (#""events": [{ "value": 1, "error": "E" }]"#, "an event has one outcome, and not 'error' and 'value'"),
+      (#""events": [{ "value": 1, "at": -1 }]"#, "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"),
+      (#""events": [{ "end": true }, { "value": 1 }]"#, "nothing comes after the end (at calls.[0].events.[1])"),
+      (#""events": [{ "value": 1, "at": 5 }, { "value": 1, "at": 4 }]"#, "an event comes after those above it"),
+      (#""events": [{ "value": 1 }, { "pending": true }]"#, "a pending call has no other event"),
+      (#""events": [{ "value": 1, "att": 1 }]"#, "unknown key 'att'"),
+      (#""events": [{}]"#, "an event has one of"),
+      (#""event": [{ "value": 1 }]"#, "unknown key 'event'"),
+    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String) {
+    let text = Self.text("{ \"call\": \"verify()\", \"arguments\": null, \(events) }")
+    #expect { try MockRecording(text: text) } throws: { "\($0)".contains(problem) && "\($0)".contains("(at ") }
+  }
+
+  @Test(arguments: [-1, 0, 2]) func aVersionIsKnown(_ version: Int) {
+    #expect(throws: MockRecordingError.self) { try MockRecording(text: #"{ "version": \#(version), "calls": [] }"#) }
+  }
+
+  @Test func aCallThatDidNotEndIsKept() throws {
+    let text = Self.text(#"{ "call": "average(of:)", "arguments": { "count": 1 }, "events": [{ "pending": true }] }"#)
+    let recording = try MockRecording(text: text)
+    #expect(try MockRecording(text: recording.text).text == recording.text)
+    #expect(recording.text.contains(#""pending" : true"#))
+  }
+
+  @Test func valuesThatCannotBePlayedAreThrown() throws {
+    let text = Self.text(
+      #"{ "call": "verify()", "arguments": null, "events": [{ "description": "x" }] }"#)
+    let mock = MockGauge()
+    mock.play(try MockRecording(text: text))
+    withKnownIssue { #expect(throws: (any Error).self) { try mock.verify() } }
+  }
+}
+
+/// Secrets in errors and values.
+struct RedactionTests {
+  private struct Described: Error, CustomStringConvertible {
+    let password = "sekret"
+    var description: String { "Described(\(password))" }
+  }
+
+  private enum Wrapped: Error {
+    case foundation(NSError)
+    case options([String: Any])
+    case named(token: String)
+  }
+
+  private class Parent {
+    let token = "sekret"
+  }
+
+  private final class Child: Parent, Error, CustomStringConvertible, @unchecked Sendable {
+    var description: String { token }
+  }
+
+  private struct Renamed: Codable {
+    let token = "sekret"
+    enum CodingKeys: String, CodingKey { case token = "t" }
+  }
+
+  private static var foundation: NSError {
+    let inner = NSError(domain: "inner", code: 1, userInfo: ["password": "sekret"])
+    return NSError(domain: "d", code: 3, userInfo: ["token": "sekret", NSUnderlyingErrorKey: inner])
+  }
+
+  private static let names: Set<String> = ["token", "password"]
+
+  @Test func errorsKeepNoSecrets() {
+    let errors: [any Error] = [
+      Self.foundation, URLError(.badURL, userInfo: ["token": "sekret"]), Described(), Child(),
+      Wrapped.foundation(Self.foundation), Wrapped.options(["token": "sekret", "other": 1]), Wrapped.named(token: "sekret"),
+    ]
+    for error in errors {
+      let text = MockRecording.spelling(of: error, Self.names)
+      #expect(!text.contains("sekret") && text.contains("redacted"), "\(text)")
+    }
+    #expect(MockRecording.spelling(of: Described(), []) == "Described(sekret)")
+  }
+
+  @Test func valuesKeepNoSecrets() {
+    let values: [Any] = [
+      ["token": "sekret"] as [String: Any], ["list": [["password": "sekret"]]] as [String: Any], Renamed(), [Renamed()],
+      Self.foundation, (token: "sekret", id: 1), Result<Int, any Error>.failure(Described()),
+    ]
+    for value in values {
+      let text = JSONValue(describing: value, redacting: Self.names).line
+      #expect(!text.contains("sekret") && text.contains("redacted"), "\(text)")
+    }
+    #expect(JSONValue(encoding: Renamed(), redacting: Self.names) == nil)
   }
 }

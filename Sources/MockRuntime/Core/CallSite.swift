@@ -50,6 +50,7 @@ package struct CallSite {
   @discardableResult
   func reportUnexpectedCall(_ missing: MissingResult = MissingResult()) -> MockError {
     fail(text(of: missing))
+    function?.noteReport()
     return .unexpectedFunctionCall("\(name)")
   }
 
@@ -134,10 +135,30 @@ package struct CallSite {
 
   /// Returns the message about a type-erased result that holds a value of another type.
   static func mismatch(_ value: Any, _ type: Any.Type) -> String {
-    "Expected to return a \(type), but got a \(Swift.type(of: value)) instead."
+    "Expected to return \("\(type)".withArticle), but got \("\(Swift.type(of: value))".withArticle) instead."
   }
 
-  /// Returns the natural default of the type.
+  /// Returns the outcome of a call whose problem was reported: the error, or no value if the function cannot throw it.
+  package func outcome<T, E: Error>(of error: MockError) -> Settlement<T, E> { (error as? E).map { .failure($0) } ?? .nothing }
+
+  /// Returns the natural default of a call that has no outcome, or throws if the signature allows it.
+  ///
+  /// The caller has already reported the failure.
+  func defaultOrThrow<T, E: Error>(_ type: T.Type, _ failure: E.Type) throws(E) -> T {
+    if let value = state.defaultValue(of: type) { return value }
+    if let error = MockError.unexpectedFunctionCall("\(name)") as? E ?? defaultError(E.self) { throw error }
+    return defaultOrTrap(type)
+  }
+
+  /// Returns the default that the test has set for a type of errors, otherwise the first case of the type.
+  func defaultError<E: Error>(_ type: E.Type) -> E? {
+    if type == Never.self { return nil }
+    return state.defaultsIfSet?.value(type) ?? (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) } as? E
+  }
+
+  private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
+
+  /// Returns the natural default of the type, for a call that can neither throw nor wait.
   ///
   /// If the type has none, the process stops, since there is no value to continue with. The caller has already reported
   /// the failure.

@@ -44,6 +44,17 @@ final class LivingMocks: @unchecked Sendable {
     state.place = Place()
   }
 
+  /// Returns the recorders of the mock with this state, which a caller uses at this moment.
+  func members(of state: MockState) -> [any RecordedMember] {
+    lock.lock()
+    let mock = state.place.mock
+    lock.unlock()
+    guard let mock else { return [] }
+    var members: [any RecordedMember] = []
+    forEachRecorder(of: Unmanaged<AnyObject>.fromOpaque(mock).takeUnretainedValue()) { members.append($0) }
+    return members
+  }
+
   /// Returns the state of the mock that stores this recorder, or `nil` if there is none.
   func state(of function: any RecordedMember) -> MockState? {
     let address = Self.address(of: function as AnyObject)

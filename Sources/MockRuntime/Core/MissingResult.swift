@@ -31,9 +31,10 @@ struct MissingResult {
 extension CallSite {
   /// Returns the text of an unexpected call: the call, the reason why it has no result, and the line to write.
   func text(of missing: MissingResult) -> String {
-    let first = MockError.unexpectedFunctionCall(qualifiedName).description
+    let first = MockError.unexpectedFunctionCall(qualifiedName).report
     guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
-    let cure = ([cure(function, missing)] + function.nearMisses).joined(separator: "\n")
+    let notes = function.nearMisses + otherStubs(than: function).map { "\(state.owner).\($0.member) is set, and unused: nothing has called \($0.function)" }
+    let cure = ([cure(function, missing)] + notes).joined(separator: "\n")
     let reasons = reasons(for: missing)
     guard let circumstance = circumstance(function, missing) else {
       return ([first] + reasons + [cure]).joined(separator: "\n")
@@ -41,6 +42,16 @@ extension CallSite {
     let isLong = missing.isUsedUp || openHandler(function, missing) != nil
     let rest = isLong ? [circumstance] + reasons + [cure] : reasons + ["\(circumstance); \(cure)"]
     return ([first] + rest).joined(separator: "\n")
+  }
+
+  /// Returns the unused results and handlers of functions with the same base name, or the only one of the mock.
+  private func otherStubs(than function: any RecordedMember) -> [(member: String, function: String)] {
+    let all = Registry.shared.livingMocks.members(of: state).compactMap { other in
+      other === function ? nil : other.unusedStub.map { (member: $0, function: "\(other.name)") }
+    }
+    let base = "\(function.name)".prefix { $0 != "(" }
+    let related = all.filter { $0.function.prefix { $0 != "(" } == base }
+    return related.isEmpty && all.count == 1 ? all : related
   }
 
   /// Describes the call of a hand-written mock, whose member names are unknown.
@@ -101,7 +112,7 @@ extension CallSite {
     case .unset:
       let outcome = state.mockWideOutcome
       if let error = outcome?.error, missing.failure == Never.self {
-        return ["\(settings).error is a \(type(of: error)), but this function cannot fail"]
+        return ["\(settings).error is \("\(type(of: error))".withArticle), but this function cannot fail"]
       }
       if outcome?.subject != nil, missing.isSynchronous {
         return ["\(settings).subject is set, but this function returns before it can send anything"]
@@ -129,7 +140,7 @@ extension CallSite {
         }
       return ["\(settings).whenUnset is .original, but \(reason)"]
     case .throw(let error):
-      return ["\(settings).whenUnset throws a \(type(of: error)), which this function cannot throw"]
+      return ["\(settings).whenUnset throws \("\(type(of: error))".withArticle), which this function cannot throw"]
     }
   }
 }

@@ -15,8 +15,17 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   /// The result of a function that returns a value has completed without one. The value is the function's name.
   case completedWithoutValue(String)
 
-  /// The text of the error, as failures show it.
+  /// The text of the error. If the mock has reported it already, the text says so, since a test that throws the error
+  /// fails for the second time.
   public var description: String {
+    switch self {
+    case .unexpectedFunctionCall, .typeMismatch, .completedWithoutValue: "\(report) (follows from the mock's failure)"
+    case .invalidData, .fileNotFound, .decodingFailed: report
+    }
+  }
+
+  /// The text of the error in the failure that the mock reports.
+  package var report: String {
     switch self {
     case .unexpectedFunctionCall(let name):
       return name.hasSuffix(")") ? "Unexpected function call \(name)" : "Unexpected use of the property \(name)"

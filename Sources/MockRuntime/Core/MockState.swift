@@ -13,6 +13,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   let owner: String
   private let isLate: Bool
   private let context: TestContext?
+  /// The number of the XCTest that created the mock; 0 if none was running.
+  @exclusivity(unchecked) private var testCase: UInt64 = 0
   private let lock = MockLock()
   private let flags = AtomicWord.make()
   private var functions: [Adopted] = []
@@ -85,6 +87,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
       joinHolder()
     }
     Registry.shared.observeTestCases()
+    testCase = Registry.shared.runningTestCase.load()
     Registry.shared.noteTestRun()
   }
 
@@ -376,17 +379,46 @@ extension MockState {
   /// - Parameter fallback: The location of the failure if that of the mock is unknown.
   package func fail(_ text: String, fallback: MockLocation? = nil) {
     let note = isLate ? "\n(static members are reset when their test, or their 'scoped', ends)" : ""
-    FailureReporter.report(text + note, at: location ?? fallback, context: context)
+    FailureReporter.report(text + note + noteOfEarlierTest, at: location ?? fallback, context: context)
+  }
+
+  /// Tells something about the test that created the mock that does not fail it.
+  func note(_ text: String) { FailureReporter.note(text, at: location, context: context) }
+
+  /// The note that the XCTest which created the mock has ended, on a line of its own; empty if it has not.
+  private var noteOfEarlierTest: String {
+    Registry.shared.isEarlier(testCase: testCase) ? "\n\(MockState.reasonOfEarlierTest)" : ""
+  }
+
+  package static let reasonOfEarlierTest =
+    "(from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)"
+
+  /// Whether the mock was created in another test of Swift Testing than the current one.
+  var isOfAnotherTest: Bool {
+    guard let maker = context?.test, let test = LinkedTestLibrary.type?.currentTestID else { return false }
+    return maker != test
   }
 
   /// Fails the test that uses the mock. On a thread that belongs to no test, it fails the test that created the mock.
   func report(_ text: String, at location: MockLocation) {
-    FailureReporter.report(text, at: location, context: context)
+    let shared =
+      isOfAnotherTest
+      ? "\n(another test made this mock: two tests that use one see the calls of both; make one in each test)" : ""
+    FailureReporter.report(text + shared + noteOfEarlierTest, at: location, context: context)
   }
+
+  /// The notes about events that are due by the mock's clock, and about calls that wait, on lines of their own; empty if
+  /// there are none.
+  package var whatIsDue: String {
+    (explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? "") + Registry.shared.pendingCalls.hint
+  }
+
+  /// Whether the task of the test that created the mock was cancelled.
+  var isOfCancelledTest: Bool { context?.isCancelled ?? false }
 
   /// Fails the test with a text, the calls of the mock, and its timeline if there is one.
   package func reportWithCalls(_ text: String, at location: MockLocation) {
-    let report = CallReport(calls: CallList(callLists()), madeAt: self.location)
+    let report = CallReport(of: self)
     reportWithTimeline(report.text(text, around: []), at: location)
   }
 

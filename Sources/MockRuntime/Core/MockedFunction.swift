@@ -38,6 +38,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The results, by thread, of calls that have a fault in this run of a test and whose result is not chosen yet.
   @exclusivity(unchecked) private var faultyResults: [ObjectIdentifier: Result]?
   @exclusivity(unchecked) private var storedHasOriginal = false
+  /// Whether a call without a result was reported, and no result was set since.
+  @exclusivity(unchecked) private var wasReported = false
 
   /// Creates the recorder of a function.
   ///
@@ -72,12 +74,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
     set {
       lock.lock()
-      let (old, isKnown) = (storedResult, state != nil)
+      let (old, isKnown, isLate) = (storedResult, state != nil, wasReported && storedResult == nil && newValue != nil)
       storedResult = newValue
       hasResult = newValue != nil
       callsBefore.result = log.count
+      wasReported = false
       lock.unlock()
       withExtendedLifetime(old) {}
+      if isLate { noteLateResult() }
       if !isKnown, newValue != nil { TestScope.watch(self) }
     }
   }
@@ -231,7 +235,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       FunctionUse(
         result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
         unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
-        isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count, subscriptions: storedSubscriptions,
+        isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count,
+        callCount: log.count, subscriptions: storedSubscriptions,
         unverifiedCalls: calls)
     }
   }
@@ -341,6 +346,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       storedHandler = nil
       log = CallLog()
       storedSubscriptions = nil
+      wasReported = false
       verified = []
       unsetCalls = [:]
       hasUnsetCalls = state?.isHeld ?? false
@@ -412,6 +418,24 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   func assignment(owner: String) -> String {
     let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
     return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
+  }
+
+  var unusedStub: String? {
+    lock.withLock {
+      if hasResult, callsBefore.result == log.count { return "\(stem)Result" }
+      if storedHandler != nil, callsBefore.handler == log.count { return "\(stem)Mock.handler" }
+      return nil
+    }
+  }
+
+  func noteReport() { lock.withLock { wasReported = true } }
+
+  /// Tells that an earlier call needed the result that is set now. It is no failure, since the call has failed already.
+  @inline(never)
+  private func noteLateResult() {
+    guard let state = snapshot.state else { return }
+    state.note(
+      "\(qualifiedName) was called before \(stem)Result was set\nset the result before the code under test calls it")
   }
 
   /// The note about a `when` that was set for other arguments than those of the call.

@@ -89,6 +89,7 @@ func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void,
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration: MockDuration {
   @_spi(Generated) public var mockSeconds: TimeInterval {
-    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
+    // The whole seconds of a `Duration` need not be an `Int64`.
+    self / .seconds(1)
   }
 }

@@ -42,12 +42,20 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Returns the line that sets a result, such as `mock.userIDResult = .value(…)`.
   func assignment(owner: String) -> String
 
+  /// The member that sets a result or a handler which no call has used, such as `userIDResult`.
+  var unusedStub: String? { get }
+
+  /// Notes that the current call was reported, since it has no result.
+  func noteReport()
+
   /// The results that were set for other arguments than those of the call, as lines below the suggestion.
   var nearMisses: [String] { get }
 }
 
 extension RecordedMember {
   var nearMisses: [String] { [] }
+  var unusedStub: String? { nil }
+  func noteReport() {}
   var hasOriginal: Bool { false }
 }
 

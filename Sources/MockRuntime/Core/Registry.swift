@@ -18,8 +18,14 @@ package final class Registry: @unchecked Sendable {
   /// The mocks that are in use.
   let livingMocks = LivingMocks()
 
+  /// The calls that wait for their results.
+  let pendingCalls = PendingCalls()
+
   /// The work that waits for the main thread.
   let main = MainDelivery()
+
+  /// The number of the XCTest that runs, counted from the one that created the first mock; 0 between two tests.
+  let runningTestCase = AtomicWord.make()
 
   private let lock = MockLock()
   private var processScope = StaticScope()
@@ -30,6 +36,9 @@ package final class Registry: @unchecked Sendable {
   private var sizeOfNextSweep = 64
   private var (isObservingTestCases, willObserveTestCases) = (false, false)
   private var isBetweenTestCases = false
+  private var startedTestCases: UInt64 = 1
+  /// Whether the first mock was created while a test was running, and not before all tests.
+  private var firstTestCaseHasRun = false
   private var heldFailures: [HeldFailure] = []
   private var told: Set<String> = []
   /// The scopes of the XCTest that runs, the innermost last.
@@ -169,6 +178,7 @@ extension Registry {
     if !isNew { return }
     // XCTest accepts observers on the main thread only. A later mock may be made there before this runs.
     if !isMain { return DispatchQueue.main.async { Registry.shared.observeTestCases() } }
+    runningTestCase.store(1)
     library.observeTestCases(
       willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() })
   }
@@ -177,6 +187,8 @@ extension Registry {
   func testCaseWillStart() -> [HeldFailure] {
     lock.withLock {
       isBetweenTestCases = false
+      startedTestCases += 1
+      runningTestCase.store(startedTestCases)
       defer { heldFailures = [] }
       return heldFailures
     }
@@ -185,10 +197,19 @@ extension Registry {
   func testCaseDidFinish() {
     let made = StaticScope()
     let old = lock.withLock {
+      if startedTestCases == 1 { firstTestCaseHasRun = true }
+      runningTestCase.store(0)
       defer { (isBetweenTestCases, processScope) = (true, made) }
       return processScope
     }
     withExtendedLifetime(old) {}
+  }
+
+  /// Returns whether the XCTest with this number has ended, and another one is running.
+  func isEarlier(testCase: UInt64) -> Bool {
+    let running = runningTestCase.load()
+    if testCase == 0 || running == 0 || testCase == running { return false }
+    return testCase > 1 || lock.withLock { firstTestCaseHasRun }
   }
 
   /// The scope of the current XCTest, on any of its threads; `nil` in a test of Swift Testing.

@@ -18,14 +18,14 @@ extension CallSite {
 
   /// Returns the text about an error that the function cannot fail with.
   func text(ofUnfitting error: any Error, _ failure: any Error.Type, isOfSubject: Bool = false) -> String {
-    let settings = state.settingsSpelling
+    let (settings, expectedError) = (state.settingsSpelling, "\(failure)".withArticle)
     let (what, otherwise) =
       isOfSubject
-      ? ("\(settings).subject failed with a", "let the subject fail with a \(failure)")
-      : ("\(settings).error is a", "make \(settings).error a \(failure)")
-    let expected = failure == Never.self ? "Expected not to fail" : "Expected to fail with a \(failure)"
+      ? ("\(settings).subject failed with", "let the subject fail with \(expectedError)")
+      : ("\(settings).error is", "make \(settings).error \(expectedError)")
+    let expected = failure == Never.self ? "Expected not to fail" : "Expected to fail with \(expectedError)"
     let lines = [
-      "\(expected), but \(what) \(type(of: error)).", "from \(qualifiedName), which has no result of its own",
+      "\(expected), but \(what) \("\(type(of: error))".withArticle).", "from \(qualifiedName), which has no result of its own",
       called(failure == Never.self ? "" : ", or \(otherwise)"),
     ]
     return lines.joined(separator: "\n")
@@ -43,8 +43,8 @@ extension CallSite {
 
   private func cure(ofMismatch type: Any.Type, _ source: ValueSource) -> String {
     switch source {
-    case .handler: called(", where … is a \(type), or return a \(type)")
-    case .result: called(", where … is a \(type)")
+    case .handler: called(", where … is \("\(type)".withArticle), or return \("\(type)".withArticle)")
+    case .result: called(", where … is \("\(type)".withArticle)")
     case .response, .subject: called("")
     }
   }

@@ -145,11 +145,8 @@ extension CallSite {
   /// Returns an error that the function can throw: one that the test chose, otherwise the first case of its type.
   private func error<E: Error>(of type: E.Type, _ holder: any ResultHolder) -> E? {
     if type == Never.self { return nil }
-    if let error = holder.errors.lazy.compactMap({ $0 as? E }).first { return error }
-    return (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) } as? E
+    return holder.errors.lazy.compactMap { $0 as? E }.first ?? defaultError(type)
   }
-
-  private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
 
   /// Returns a result, or the fault that replaces it, with each event held until its turn.
   func hold<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {

@@ -66,6 +66,9 @@ struct MainJob: Equatable {
 
 extension DispatchQueue {
   /// Makes a queue for the events of one stream. A crash report of Swift 6, for code of the main actor, shows its label.
+  ///
+  /// A global queue has one thread for each core, and code of the user may block all of them. A queue of its own has
+  /// another thread then.
   static func forDelivery() -> DispatchQueue {
     DispatchQueue(label: "MockRuntime.delivery (for code of the main actor: mock.delivery = .main)")
   }

@@ -22,7 +22,7 @@ public enum MockDelivery: Sendable {
   var place: DeliveryPlace? {
     switch self {
     case .immediate, .virtual: return nil
-    case .background: return .queue(.global())
+    case .background: return .queue(.forDelivery())
     case .main: return .main
     }
   }

@@ -55,12 +55,15 @@ extension CallSite {
     switch await firstOutcome(settlement, delivery) {
     case .value(let value): return value
     case .failure(let error): throw error
-    case .nothing: return defaultOrTrap(T.self)
-    case .never, .events:
-      if let error = CancellationError() as? E { throw error }
+    case .nothing:
       if let value = state.defaultValue(of: T.self) { return value }
-      return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
+      if E.self != Never.self { return try defaultOrThrow(T.self, E.self) }
+      _ = await firstOutcome(Settlement<T, E>.never)
+    case .never, .events: if let error = CancellationError() as? E { throw error }
     }
+    // The function can neither throw nor return a value.
+    if let value = state.defaultValue(of: T.self) { return value }
+    return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
   }
 
   /// Waits for the end of a call without a value, and throws its error, if any.
@@ -106,18 +109,22 @@ extension CallSite {
     _ settlement: Settlement<T, E>, isolation: isolated (any Actor)? = #isolation
   ) async -> Settlement<T, E> {
     let producer: Producer<T, E>
+    var isNever = false
     switch settlement {
     case .value, .failure, .nothing: return settlement
-    case .never: producer = Producer(.external) { _ in nil }
+    case .never: (producer, isNever) = (Producer(.external) { _ in nil }, true)
     case .events(let events): producer = events
     }
-    let first = FirstEvent<T, E>()
+    let (first, pending) = (FirstEvent<T, E>(), Registry.shared.pendingCalls)
+    let key = pending.add(self, isNever: isNever)
+    defer { pending.remove(key) }
     let event = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         first.wait(continuation)
         first.start(producer)
       }
     } onCancel: {
+      pending.tell(key, state)
       first.resume(nil)
     }
     switch event.value {
@@ -132,8 +139,8 @@ extension CallSite {
   private func completed<T, E: Error>() -> Settlement<T, E> {
     if T.self == Never.self { return .nothing }
     let error = MockError.completedWithoutValue(qualifiedName)
-    fail("\(error)\nthe function returns a value: send one before the stream completes, or let it fail")
-    return (error as? E).map { .failure($0) } ?? .nothing
+    fail("\(error.report)\nthe function returns a value: send one before the stream completes, or let it fail")
+    return outcome(of: error)
   }
 }
 

@@ -89,7 +89,7 @@ extension MockedFunction {
       return try await answer(handler.body, errors)
     } catch {
       if errors.hasAny { try rescue(error) }
-      return site.foreign(error)
+      return await site.foreign(error)
     }
   }
 
@@ -101,10 +101,10 @@ extension MockedFunction {
     guard let handler else { return await unhandled(as: type, isolation: isolation) }
     let errors = RethrownErrors()
     do {
-      return cast(try await answer(handler.body, errors))
+      return await site.castOrWait(try await answer(handler.body, errors))
     } catch {
       if errors.hasAny { try rescue(error) }
-      return site.foreign(error)
+      return await site.foreign(error)
     }
   }
 
@@ -155,5 +155,22 @@ extension CallSite {
   func foreign<T>(_ error: any Error) -> T {
     reportForeign(error)
     return defaultOrTrap(T.self)
+  }
+
+  func foreign<T>(_ error: any Error, isolation: isolated (any Actor)? = #isolation) async -> T {
+    reportForeign(error)
+    return await awaiting(Settlement<T, Never>.nothing, nil)
+  }
+
+  /// Reports an error as above, and throws it if the call has no natural default.
+  func foreign<T, E: Error>(_ error: any Error, throwing failure: E.Type) throws(E) -> T {
+    reportForeign(error)
+    if state.defaultValue(of: T.self) == nil, let error = error as? E { throw error }
+    return try defaultOrThrow(T.self, E.self)
+  }
+
+  /// Casts the value of the handler of an `async` function that cannot throw. A value of another type is reported.
+  func castOrWait<T>(_ value: Any, isolation: isolated (any Actor)? = #isolation) async -> T {
+    await awaiting(castValue(value, to: T.self, from: .handler) as Settlement<T, Never>, nil)
   }
 }

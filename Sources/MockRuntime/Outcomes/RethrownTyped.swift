@@ -9,13 +9,15 @@ extension MockedFunction {
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> T
   ) throws(F) -> T where Result == ReturnResult<T, Never> {
-    guard let handler else { return returned() }
+    guard let handler else {
+      return try site.returning(unhandled(F.self) { $0.settle(at: site) })
+    }
     let errors = RethrownErrors()
     do {
       return try answer(handler.body, errors)
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
-      return site.foreign(error)
+      return try site.foreign(error, throwing: failure)
     }
   }
 
@@ -24,13 +26,15 @@ extension MockedFunction {
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     _ answer: (Handler, RethrownErrors) throws -> Any
   ) throws(F) -> T where Result == ReturnResult<Any, Never> {
-    guard let handler else { return returned(as: type) }
+    guard let handler else {
+      return try site.returning(unhandled(F.self) { site.cast($0.settle(at: site), to: type) })
+    }
     let errors = RethrownErrors()
     do {
       return cast(try answer(handler.body, errors))
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
-      return site.foreign(error)
+      return try site.foreign(error, throwing: failure)
     }
   }
 
@@ -56,13 +60,16 @@ extension MockedFunction {
     _ handler: MockHandler<Handler>?, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
   ) async throws(F) -> T where Result == ValueResult<T, Never> {
-    guard let handler else { return await unhandled(isolation: isolation) }
+    guard let handler else {
+      let delivery = site.state.explicitDelivery
+      return try await site.awaiting(unhandled(F.self) { $0.settle(at: site) }, delivery)
+    }
     let errors = RethrownErrors()
     do {
       return try await answer(handler.body, errors)
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
-      return site.foreign(error)
+      return try site.foreign(error, throwing: failure)
     }
   }
 
@@ -72,13 +79,16 @@ extension MockedFunction {
     _ handler: MockHandler<Handler>?, as type: T.Type, throwing failure: F.Type,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
   ) async throws(F) -> T where Result == ValueResult<Any, Never> {
-    guard let handler else { return await unhandled(as: type, isolation: isolation) }
+    guard let handler else {
+      let delivery = site.state.explicitDelivery
+      return try await site.awaiting(unhandled(F.self) { site.cast($0.settle(at: site), to: type) }, delivery)
+    }
     let errors = RethrownErrors()
     do {
-      return cast(try await answer(handler.body, errors))
+      return await site.castOrWait(try await answer(handler.body, errors))
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
-      return site.foreign(error)
+      return try site.foreign(error, throwing: failure)
     }
   }
 
@@ -94,6 +104,37 @@ extension MockedFunction {
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
       site.reportForeign(error)
+    }
+  }
+}
+
+extension MockedFunction where Result.Failure == Never {
+  /// Resolves a call without a handler for a function that may throw.
+  fileprivate func unhandled<T, F: Error>(
+    _ failure: F.Type, _ settle: (Result) -> Settlement<T, Never>
+  ) -> Settlement<T, F> {
+    site.settle(decide(nil), settle).mayFail()
+  }
+}
+
+extension Settlement where Failure == Never {
+  /// Returns the same outcome for a function that may throw.
+  fileprivate func mayFail<F: Error>() -> Settlement<Value, F> {
+    switch self {
+    case .value(let value): .value(value)
+    case .never: .never
+    case .nothing: .nothing
+    case .events(let producer):
+      .events(
+        Producer(producer.origin) { observer in
+          producer.start(
+            observer.contramap { event in
+              switch event {
+              case .next(let value): .next(value)
+              case .completed: .completed
+              }
+            })
+        })
     }
   }
 }

@@ -11,23 +11,23 @@ extension CallSite {
   ///
   /// - Throws: The error of the result, or the unexpected call if the signature allows it.
   func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
-    try returning(settlement) { defaultOrTrap(T.self) }
+    try returning(settlement) { () throws(E) -> T in try defaultOrThrow(T.self, E.self) }
   }
 
   /// Returns the value of a call that must return at once.
   ///
   /// - Parameter make: Creates the value if there is none.
   /// - Throws: The error of the result, or the unexpected call if the signature allows it.
-  func returning<T, E: Error>(_ settlement: Settlement<T, E>, orElse make: () -> T) throws(E) -> T {
+  func returning<T, E: Error>(_ settlement: Settlement<T, E>, orElse make: () throws(E) -> T) throws(E) -> T {
     switch settlement {
     case .value(let value): return value
     case .failure(let error): throw error
-    case .nothing: return make()
+    case .nothing: return try make()
     case .never, .events:
       if let value = state.defaultValue(of: T.self) { return value }
       let error = reportUnexpectedCall(MissingResult(value: T.self, failure: E.self, isSynchronous: true))
       if let error = error as? E { throw error }
-      return make()
+      return try make()
     }
   }
 }
@@ -67,7 +67,7 @@ extension MockedFunction {
       case .unset, .result: break
       }
     }
-    return try site.returning(site.settle(choice) { $0.settle(at: site) }, orElse: substitute)
+    return try site.returning(site.settle(choice) { $0.settle(at: site) }, orElse: { () throws(E) -> T in substitute() })
   }
 
   /// Returns or throws the outcome of a call that the fast path of `returned` does not cover. It is a separate
@@ -90,10 +90,20 @@ extension MockedFunction {
   /// Casts the value of a type-erased handler.
   ///
   /// A value of another type is reported, and the call returns its natural default. If there is none, the process
-  /// stops.
+  /// stops, unless the function can throw.
   @_spi(Generated) public func cast<T>(_ value: Any, as type: T.Type = T.self) -> T {
     if let value = value as? T { return value }
     let site = site
     return site.cast(value, as: type, from: .handler) ?? site.defaultOrTrap(type)
+  }
+
+  /// Casts the value of a type-erased handler. A value of another type is reported.
+  ///
+  /// - Throws: `MockError.typeMismatch` if the signature allows it.
+  @_spi(Generated) public func cast<T, E: Error>(_ value: Any, as type: T.Type = T.self) throws(E) -> T
+  where Result == ReturnResult<Any, E> {
+    if let value = value as? T { return value }
+    let settlement: Settlement<T, E> = site.castValue(value, to: type, from: .handler)
+    return try site.returning(settlement)
   }
 }

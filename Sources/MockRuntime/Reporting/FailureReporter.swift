@@ -9,6 +9,7 @@ package enum FailureReporter {
   /// If there is neither, the test library of the process determines the test. A test run without `MockReporting` stops
   /// here, since it would pass otherwise.
   package static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
+    let text = text.visible
     guard let library = LinkedTestLibrary.type else { return reportWithoutLibrary(text, at: location) }
     if library.hasCurrentTest {
       library.recordIssue(text, at: location)
@@ -19,11 +20,25 @@ package enum FailureReporter {
     }
   }
 
+  /// Tells something about the current test, or the one of the given context, that does not fail it.
+  package static func note(_ text: String, at location: MockLocation?, context: TestContext?) {
+    guard let library = LinkedTestLibrary.type, TestRunner.ofProcess != .none else { return }
+    let text = text.visible
+    if library.hasCurrentTest {
+      library.recordNote(text, at: location)
+    } else if let context = TestContext.ofCaller ?? context ?? TestScope.inTask?.context {
+      context.run { library.recordNote(text, at: location) }
+    } else {
+      writeNote("\(place(of: location))\(text)")
+    }
+  }
+
   /// Attaches a text to the current test, or the one that this code belongs to.
   ///
   /// - Returns: Whether there is such a test, and its library keeps attachments.
   package static func attach(_ text: String, named name: String, at location: MockLocation) -> Bool {
     guard let library = LinkedTestLibrary.type, library.hasAttachments else { return false }
+    let text = text.visible
     if library.hasCurrentTest {
       library.attach(text, named: name, at: location)
     } else if let context = TestContext.ofCaller ?? TestScope.inTask?.context {

@@ -4,13 +4,21 @@
 ///
 /// If the system supports it (macOS 15), `run` is synchronous, unless another thread is running work at that moment;
 /// then that thread runs it. Older systems run it a little later, in order.
-package final class TestContext: Sendable {
+package final class TestContext: @unchecked Sendable {
   /// The context of the test that has called a mock, while the mock calls back.
   @TaskLocal static var ofCaller: TestContext?
 
   private let queue = WorkQueue()
+  /// The test, and the task that created the context. The task is retained, so that it can still be asked whether it
+  /// was cancelled.
+  let test: AnyHashable?
+  private let task = withUnsafeCurrentTask { $0 }
+
+  /// Whether the task that created the context was cancelled, as that of a test is when its time limit ends.
+  var isCancelled: Bool { task?.isCancelled ?? false }
 
   init() {
+    test = LinkedTestLibrary.type?.currentTestID
     let queue = queue
     startInlineTask {
       while true {

@@ -8,8 +8,14 @@ package protocol TestLibrary: Sendable {
   /// The Swift Testing test, or the case of a parameterised one, that the current task belongs to.
   static var currentTest: TestKey? { get }
 
+  /// The Swift Testing test that the current task belongs to, whatever its arguments.
+  static var currentTestID: AnyHashable? { get }
+
   /// Records an issue of Swift Testing, in the current test.
   static func recordIssue(_ text: String, at location: MockLocation?)
+
+  /// Records a note in the current test of Swift Testing, which does not fail it.
+  static func recordNote(_ text: String, at location: MockLocation?)
 
   /// Whether this version of Swift Testing keeps attachments.
   static var hasAttachments: Bool { get }

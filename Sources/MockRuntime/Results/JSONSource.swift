@@ -18,9 +18,9 @@ enum JSONSource: @unchecked Sendable {
     } catch let error as DecodingError {
       let json = String(decoding: data, as: UTF8.self)
       if case .dataCorrupted(let context) = error, context.codingPath.isEmpty {
-        throw MockError.invalidData("\(json) (\(context.debugDescription))\n\(cure) a \(type)")
+        throw MockError.invalidData("\(json) (\(context.debugDescription))\n\(cure) \("\(type)".withArticle)")
       }
-      let reason = "\(Self.reason(error))\n\(cure) a \(type)"
+      let reason = "\(Self.reason(error))\n\(cure) \("\(type)".withArticle)"
       throw MockError.decodingFailed(type: "\(type)", json: json, reason: reason)
     }
   }

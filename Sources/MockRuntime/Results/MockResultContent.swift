@@ -103,24 +103,20 @@ extension MockResult {
     case .elements(let given): return .events(Producer(given))
     case .never, .callback: return .never
     case .noStream: return site.missingStream()
-    case .original: return missingOriginal(delay > 0 ? .delayed : .lateOrNone, at: site)
+    case .original: return site.outcome(of: site.reportNoOriginal(delay > 0 ? .delayed : .lateOrNone))
     case .events(let producer): return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .timed(let start):
       let producer = start(site)
       return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
     case .subscriptions(let results):
       guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }
-      if case .original = result.content.kind, result.delay == 0 { return missingOriginal(.perSubscription, at: site) }
+      if case .original = result.content.kind, result.delay == 0 {
+        return site.outcome(of: site.reportNoOriginal(.perSubscription))
+      }
       return result.settle(at: site).delayed(by: site.delay(of: result))
     case .opened(let stream): return .events(stream.producer)
     case .turns: return takingTurn()?.settle(at: site) ?? site.unset(Self.shape, .usedUp(countOfTurns))
     }
-  }
-}
-
-extension MockResult {
-  private func missingOriginal(_ reason: CallSite.MissingOriginal, at site: CallSite) -> Settlement<Element, Failure> {
-    (site.reportNoOriginal(reason) as? Failure).map { .failure($0) } ?? .nothing
   }
 }
 

@@ -10,6 +10,8 @@ struct FunctionUse<Result> {
   let unusedByArgument: [MockCall?]
   /// Whether a handler is set, and no call came after that.
   let isHandlerUnused: Bool
+  /// The number of all calls.
+  let callCount: Int
   let subscriptions: SubscriptionCounts?
   let unverifiedCalls: RecordedCalls
 }
@@ -31,10 +33,14 @@ extension FunctionUse where Result: MockResult {
     if let result, case .turns(let turns) = result.content.kind { turns } else { nil }
   }
 
+  private var calls: String {
+    callCount == 0 ? "it was not called after" : "it was called \(MockCallCount.times(callCount)), and only before"
+  }
+
   func unusedResult(_ name: String, _ stem: String) -> Leftover? {
     guard isResultUnused else { return nil }
     return Leftover(
-      part: .results, text: "\(name) has a result that was never used\nit was not called after \(stem)Result was set")
+      part: .results, text: "\(name) has a result that was never used\n\(calls) \(stem)Result was set")
   }
 
   func unusedArguments(_ name: String) -> [Leftover] {
@@ -48,7 +54,7 @@ extension FunctionUse where Result: MockResult {
     guard isHandlerUnused else { return nil }
     return Leftover(
       part: .results,
-      text: "\(name) has a handler that was never used\nit was not called after \(stem)Mock.handler was set")
+      text: "\(name) has a handler that was never used\n\(calls) \(stem)Mock.handler was set")
   }
 
   /// Returns the text about unused results of an `.inOrder`. If none was used, `unusedResult` reports that.

@@ -14,6 +14,8 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var end: MockEvent<Element, Failure>?
   private var changeObservers = ChangeObservers()
   private var replay: Replay<Element>
+  /// The number of elements that no subscriber has received, since there was none.
+  private var lost = 0
 
   /// Makes a subject that has sent nothing.
   public init() { replay = Replay() }
@@ -24,7 +26,10 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
-    let (observers, dropped) = lock.withLock { (sortedObservers, end == nil ? replay.add(element) : nil) }
+    let (observers, dropped) = lock.withLock {
+      if self.observers.isEmpty, end == nil, replay.isEmpty { lost += 1 }
+      return (sortedObservers, end == nil ? replay.add(element) : nil)
+    }
     withExtendedLifetime(dropped) {}
     for observer in observers { observer.on(.next(element)) }
   }
@@ -45,6 +50,8 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
       if self.end == nil { observers[nextKey] = gate?.observer ?? observer }
       return (nextKey, earlier, gate, self.end, changeObservers.all)
     }
+    let lost = lock.withLock { self.lost }
+    if lost > 0 { WaitScope.current?.noteLost(lost) }
     gate?.open(after: earlier)
     if let end { observer.on(end) }
     for tell in changed { tell() }
@@ -101,6 +108,8 @@ package struct Replay<Element> {
   }
 
   var elements: [Element] { queue.elements }
+  /// Whether no elements are kept.
+  var isEmpty: Bool { limit == 0 && count == 0 }
 
   /// Adds an element, and returns the one that it replaces, for the caller to release without a lock.
   mutating func add(_ element: Element) -> Element? {

@@ -41,6 +41,6 @@ extension CallSite {
   /// Reports a result without a stream for a call that must return something.
   func missingStream<T, E: Error>() -> Settlement<T, E> {
     fail("\(qualifiedName) has the result .noStream, but returns no Optional of a stream\nset another result")
-    return .nothing
+    return outcome(of: .unexpectedFunctionCall("\(name)"))
   }
 }

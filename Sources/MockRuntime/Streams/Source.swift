@@ -44,8 +44,7 @@ extension CallSite {
     _ value: Any, to type: T.Type, from source: ValueSource = .result
   ) -> Settlement<T, E> {
     if let value = cast(value, as: type, from: source) { return .value(value) }
-    guard let error = MockError.typeMismatch(Self.mismatch(value, type)) as? E else { return .nothing }
-    return .failure(error)
+    return outcome(of: .typeMismatch(Self.mismatch(value, type)))
   }
 
   func cast<Element, T, E: Error>(

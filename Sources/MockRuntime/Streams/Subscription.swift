@@ -33,13 +33,13 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     self.whenOver = whenOver
     switch delivery {
     case .immediate, .virtual: (productionPlace, deliveryPlace) = (nil, nil)
-    case .main: (productionPlace, deliveryPlace) = (.queue(.global()), .main)
+    case .main: (productionPlace, deliveryPlace) = (.queue(.forDelivery()), .main)
     case nil where MainContext.isCurrent:
       let main = DeliveryPlace.mainUnlessBlocked(by: MainJob())
-      (productionPlace, deliveryPlace) = origin == .given ? (main, nil) : (.queue(.global()), main)
+      (productionPlace, deliveryPlace) = origin == .given ? (main, nil) : (.queue(.forDelivery()), main)
     case nil, .background:
       let queue = DispatchQueue.forDelivery()
-      (productionPlace, deliveryPlace) = origin < .external ? (.queue(queue), nil) : (.queue(.global()), .queue(queue))
+      (productionPlace, deliveryPlace) = origin < .external ? (.queue(queue), nil) : (.queue(.forDelivery()), .queue(queue))
     }
   }
 

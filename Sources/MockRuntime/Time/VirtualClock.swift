@@ -60,19 +60,31 @@ public final class VirtualClock: @unchecked Sendable {
   ///
   /// For example: `clock.schedule(after: .milliseconds(300)) { text.send("abc") }`
   ///
+  /// A duration that is not a number is recorded as a failure at the caller's line.
+  ///
   /// - Returns: A cancellation of the call.
   @discardableResult
-  public func schedule(after duration: some MockDuration, _ work: @escaping () -> Void) -> MockCancellation {
+  public func schedule(
+    after duration: some MockDuration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ work: @escaping () -> Void
+  ) -> MockCancellation {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let seconds = duration.mockSeconds
-    return schedule(work) { $0.advanced(by: seconds) }
+    let isANumber = seconds.isANumber(location)
+    return schedule(work) { isANumber ? $0.advanced(by: seconds) : .never }
   }
 
   /// Calls the closure at a date, or as after 0 seconds if that is past.
   ///
   /// - Returns: A cancellation of the call.
   @discardableResult
-  public func schedule(at date: Date, _ work: @escaping () -> Void) -> MockCancellation {
-    schedule(at: time(of: date), work)
+  public func schedule(
+    at date: Date, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, _ work: @escaping () -> Void
+  ) -> MockCancellation {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let seconds = seconds(until: date)
+    return schedule(at: seconds.isANumber(location) ? ClockTime.zero.advanced(by: seconds) : .never, work)
   }
 
   /// Calls the closure at this time, or as after 0 seconds if that is past.
@@ -82,7 +94,8 @@ public final class VirtualClock: @unchecked Sendable {
 
   package var currentTime: ClockTime { lock.withLock { time } }
 
-  package func time(of date: Date) -> ClockTime { ClockTime.zero.advanced(by: date.timeIntervalSince(start)) }
+  /// Returns the number of seconds from the start of the clock to a date.
+  package func seconds(until date: Date) -> TimeInterval { date.timeIntervalSince(start) }
 
   /// A number that changes with each activity that the clock observes.
   package var activity: Int { lock.withLock { activities } }

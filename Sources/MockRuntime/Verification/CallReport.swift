@@ -6,6 +6,8 @@ struct CallReport {
   private static let mostCalls = 5
   /// The number of calls to show in all.
   private static let mostLines = 100
+  /// The number of calls to show of a mock that two tests use.
+  private static let mostLinesOfShared = 20
 
   /// All calls of the mock, in order; only those of the function if the mock is unknown.
   let calls: CallList
@@ -13,14 +15,18 @@ struct CallReport {
   let places: [MockLocation]
   /// The number of mocks. If there are several, the calls are shown with their protocols.
   let mocks: Int
+  /// Whether another test made a mock, so that the calls of two tests may be in the list.
+  let isShared: Bool
 
-  init(calls: CallList, places: [MockLocation], mocks: Int) {
-    (self.calls, self.places, self.mocks) = (calls, places, mocks)
+  init(calls: CallList, places: [MockLocation], mocks: Int, isShared: Bool) {
+    (self.calls, self.places, self.mocks, self.isShared) = (calls, places, mocks, isShared)
   }
 
   /// Creates a report about the calls of one mock.
-  init(calls: CallList, madeAt place: MockLocation?) {
-    self.init(calls: calls, places: [place].compactMap { $0 }, mocks: 1)
+  init(of mock: MockState) {
+    self.init(
+      calls: CallList(mock.callLists()), places: [mock.location].compactMap { $0 }, mocks: 1,
+      isShared: mock.isOfAnotherTest)
   }
 
   /// Returns the text of a failure: the first line, and the calls, with `>` in front of the marked ones.
@@ -43,11 +49,12 @@ struct CallReport {
     let line = { "\(marked.contains(calls.order($0)) ? ">" : " ") \(self.line(calls[$0]))" }
     var lines = ["calls of the \(mocks == 1 ? "mock" : "mocks"), in order:"]
     if shown.lowerBound > 0 { lines.append("  … \(shown.lowerBound) before") }
-    if shown.count <= Self.mostLines {
+    let most = isShared ? Self.mostLinesOfShared : Self.mostLines
+    if shown.count <= most {
       lines += shown.map(line)
     } else {
-      lines += shown.prefix(Self.mostLines / 2).map(line) + ["  … \(shown.count - Self.mostLines) between"]
-      lines += shown.suffix(Self.mostLines / 2).map(line)
+      lines += shown.prefix(most / 2).map(line) + ["  … \(shown.count - most) between"]
+      lines += shown.suffix(most / 2).map(line)
     }
     if shown.upperBound < calls.count { lines.append("  … \(calls.count - shown.upperBound) after") }
     return lines

@@ -6,6 +6,8 @@
 public struct MockCallExpectation {
   /// The call in one line.
   let text: String
+  /// The expected call, if its arguments are known.
+  let expectedCall: MockCall?
   /// The state of the mock; `nil` if it is unknown.
   let state: MockState?
   /// Every call of the function, and whether it is the expected one.
@@ -35,11 +37,23 @@ public struct MockCallExpectation {
     var found: [UInt64] = []
     for (index, step) in expected.enumerated() {
       guard let next = step.first(after: found.last) else {
+        for (place, step) in expected.enumerated() {
+          // Calls that match are verified, so that `expectNoMoreCalls` does not fail for the same reason.
+          if let call = place < index ? found[place] : step.first(after: nil) { step.verify([call]) }
+        }
         return fail(expected, at: index, found, location)
       }
       found.append(next)
     }
     for (step, order) in zip(expected, found) { step.verify([order]) }
+  }
+
+  /// Returns the difference from the most similar call after the given one, or `nil` if there is none.
+  private func differenceOfClosest(after order: UInt64?) -> String? {
+    guard let expectedCall, first(after: nil) == nil else { return nil }
+    let others = candidates.map(\.call).filter { $0.order > order ?? 0 }
+    let closest = others.max { $0.likeness(to: expectedCall) < $1.likeness(to: expectedCall) }
+    return closest.map { CallReport.difference(expectedCall, $0) }
   }
 
   /// Returns the sequence number of the first expected call after the given one.
@@ -57,6 +71,9 @@ public struct MockCallExpectation {
     lines += expected.indices.map { place in
       "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not checked")"
     }
+    if let difference = step.differenceOfClosest(after: found.last) {
+      lines += ["the closest call (- expected, + closest)", difference]
+    }
     let text = CallReport(of: expected).text(lines.joined(separator: "\n"), around: Set(found))
     guard let state = expected.lazy.compactMap(\.state).first else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)
@@ -69,7 +86,8 @@ extension CallReport {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
     let calls = CallList(states.flatMap { $0.callLists() })
-    self.init(calls: calls, places: states.compactMap(\.location), mocks: states.count)
+    self.init(calls: calls, places: states.compactMap(\.location), mocks: states.count,
+      isShared: states.contains(where: \.isOfAnotherTest))
   }
 }
 
@@ -83,7 +101,7 @@ extension MockedFunction {
   ///   `expectCalled(with:)`.
   public func call(with arguments: Arguments) -> MockCallExpectation {
     let (call, expected) = (recordedCall(0, arguments), self.expected(arguments))
-    return expectedCall("\(protocolName).\(call)") { expected.comparison(with: $0) }
+    return expectedCall("\(protocolName).\(call)", call) { expected.comparison(with: $0) }
   }
 
   /// Returns an expectation of a call whose arguments meet the condition, for `expectInOrder`.
@@ -94,12 +112,12 @@ extension MockedFunction {
   }
 
   private func expectedCall(
-    _ text: String, _ compare: (Arguments) throws -> Comparison
+    _ text: String, _ call: MockCall? = nil, _ compare: (Arguments) throws -> Comparison
   ) rethrows -> MockCallExpectation {
     let (calls, arguments) = recordedCalls
     let comparisons = try arguments.map(compare)
     return MockCallExpectation(
-      text: text, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
+      text: text, expectedCall: call, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }
 }

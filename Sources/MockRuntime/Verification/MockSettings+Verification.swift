@@ -13,7 +13,7 @@ extension MockSettings {
     let others = mockState.callLists(unverifiedOnly: true).flatMap(\.orders)
     if others.isEmpty { return }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let report = CallReport(calls: CallList(mockState.callLists()), madeAt: mockState.location)
+    let report = CallReport(of: mockState)
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
     mockState.report(
       report.text(

@@ -17,7 +17,7 @@ extension MockedFunction {
   /// - Parameter marked: The numbers of the calls to mark.
   func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
     guard let state = owningState else { return FailureReporter.report(text, at: location) }
-    let report = CallReport(calls: CallList(state.callLists()), madeAt: state.location)
+    let report = CallReport(of: state)
     state.report(report.text(text, around: marked), at: location)
   }
 

@@ -47,7 +47,7 @@ extension MockedFunction {
     let what = count == 1 ? "a call" : Self.callText(count)
     let text = "\(what) of \(qualifiedName); it \(times)"
     guard let state else { return text }
-    return CallReport(calls: CallList(state.callLists()), madeAt: state.location).text(text, around: Set(orders))
+    return CallReport(of: state).text(text, around: Set(orders))
   }
 
   private func arguments(ofCall count: Int) -> Arguments? {

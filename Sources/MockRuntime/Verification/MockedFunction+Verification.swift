@@ -14,7 +14,9 @@ extension MockedFunction {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard location.allows(count) else { return }
     let orders = snapshot.orders
-    if count.allows(orders.count) { return verify(orders) }
+    // Also before a failure, so that `expectNoMoreCalls` does not fail for the same reason.
+    verify(orders)
+    if count.allows(orders.count) { return }
     let came = orders.isEmpty ? "it was never called" : "it was called \(MockCallCount.times(orders.count))"
     fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(orders), location)
   }
@@ -44,7 +46,8 @@ extension MockedFunction {
     let search = ArgumentSearch(expected(arguments), among: calls)
     if failWhereUnknown([search.unknown].compactMap { $0 }, "expectCalled { $0 … }", location) { return }
     let equal = search.equal.map { orders[$0] }
-    if count.allows(equal.count) { return verify(equal) }
+    verify(equal)
+    if count.allows(equal.count) { return }
     let closest = search.closest.map { recordedCall(orders[$0], calls[$0]) }
     let text = text(count, recordedCall(0, arguments), closest, equal.count)
     fail(text, equal.isEmpty ? Set([closest?.order].compactMap { $0 }) : Set(equal), location)
@@ -61,7 +64,8 @@ extension MockedFunction {
     guard location.allows(count) else { return }
     let (orders, arguments, _) = snapshot
     let meant = try zip(orders, arguments).filter { try matches($1) }.map(\.0)
-    if count.allows(meant.count) { return verify(meant) }
+    verify(meant)
+    if count.allows(meant.count) { return }
     let came = Self.text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
     fail(
       "Expected \(qualifiedName) \(count.expectation) with arguments that meet the condition, but \(came)", Set(meant),
@@ -79,9 +83,16 @@ extension MockedFunction {
     let (orders, calls, _) = snapshot
     let comparisons = zip(arguments, calls).map { expected($0).comparison(with: $1) }
     if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
-    if calls.count == arguments.count, comparisons.allSatisfy({ $0 == .equal }) { return verify(orders) }
+    verify(zip(orders, comparisons).filter { $1 == .equal }.map(\.0))
+    if calls.count == arguments.count, comparisons.allSatisfy({ $0 == .equal }) { return }
     let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).description } }
-    let difference = Difference.text(lines(arguments), lines(calls))
+    let (old, new) = (lines(arguments), lines(calls))
+    var difference = Difference.text(old, new)
+    // The line of a call is cut if it is long, so that two calls may look the same.
+    if let place = comparisons.firstIndex(where: { $0 != .equal }), Rendering.isCut(old[place]) || old[place] == new[place] {
+      let (expected, came) = (recordedCall(0, arguments[place]), recordedCall(0, calls[place]))
+      difference += "\ncall \(place + 1) differs (- expected, + came)\n\(CallReport.difference(expected, came))"
+    }
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)
   }
 

@@ -46,6 +46,9 @@ package struct Rendering {
     return line.count > longestShortLine ? line.prefix(longestShortLine) + "…" : line
   }
 
+  /// Returns whether a line may contain a value that `shortLine` has cut.
+  static func isCut(_ line: String) -> Bool { line.count > longestShortLine }
+
   /// Returns the value in one line.
   static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget())
     -> String

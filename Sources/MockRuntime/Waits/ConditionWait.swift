@@ -49,8 +49,9 @@ package struct ConditionWait {
 
   private func check(_ seen: Seen<Never>) {
     // On a busy machine the wait may time out before the notification arrives.
-    guard let failure = seen.end.failure(timeout), !isMet() else { return }
-    let text = "\(failure) \(timeoutText())\(seen.hint)"
+    guard let failure = seen.end.failure(timeout), !isMet() || !(timeout >= 0) else { return }
+    let due = state()?.whatIsDue ?? Registry.shared.pendingCalls.hint
+    let text = "\(failure) \(timeoutText())\(seen.hint)\(due)"
     guard let state = state() else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)
   }
@@ -71,6 +72,14 @@ extension MockLocation {
     if seconds >= 0 { return true }
     FailureReporter.report("Expected a duration from 0 on, but got \(seconds.spelling)\n\(reason)", at: self)
     return false
+  }
+}
+
+extension TimeInterval {
+  /// Returns whether this is a number, and reports if it is not.
+  func isANumber(_ location: MockLocation) -> Bool {
+    if isNaN { FailureReporter.report("Expected a number of seconds, but got \(spelling)", at: location) }
+    return !isNaN
   }
 }
 

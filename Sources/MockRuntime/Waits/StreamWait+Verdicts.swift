@@ -28,7 +28,7 @@ extension StreamWait {
       if isMaybe, !seen.elements.isEmpty {
         fail("Expected successful completion without a value, but had a value returned")
       }
-    case .failed(let error): fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
+    case .failed(let error): fail("Expected successful completion, got \(StreamFailure.spelling(error).withArticle) instead")
     case .timedOut, .cancelled: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
     }
     return seen.elements
@@ -61,7 +61,7 @@ extension StreamWait {
       }
     case .failed(let error):
       let expected = count.map { "\($0) values" } ?? "successful completion"
-      fail("Expected \(expected), got a \(StreamFailure.spelling(error)) instead")
+      fail("Expected \(expected), got \(StreamFailure.spelling(error).withArticle) instead")
     case .timedOut, .cancelled: failTimeout(count.map { "\($0) values" } ?? "a completion", seen)
     }
     return seen.elements
@@ -72,7 +72,8 @@ extension StreamWait {
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let soFar = seen.elements.isEmpty ? "nothing" : seen.text
     let text = "\(seen.end.failure(timeout) ?? "") \(expected)\(source); seen so far: \(soFar)"
-    FailureReporter.report(text + scope.hint + seen.hint + (scope.timeline?.failureNote ?? ""), at: location)
+    let hints = scope.hint + seen.hint + Registry.shared.pendingCalls.hint
+    FailureReporter.report(text + hints + (scope.timeline?.failureNote ?? ""), at: location)
   }
 }
 

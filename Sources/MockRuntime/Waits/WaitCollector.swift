@@ -13,10 +13,15 @@ package enum WaitEnd {
   /// The waiting task was cancelled.
   case cancelled(after: TimeInterval)
 
+  /// Returns the beginning of a failure's text if the time-out is no duration.
+  package func problem(_ timeout: TimeInterval) -> String? { timeout >= 0 ? nil : failure(timeout) }
+
   /// Returns the beginning of a failure's text, or `nil` if the wait has succeeded.
   package func failure(_ timeout: TimeInterval) -> String? {
     switch self {
     case .completed, .failed, .enough: return nil
+    case .timedOut where !(timeout >= 0):
+      return "Expected a time-out from 0 on, but got \(timeout.spelling), waiting for"
     case .timedOut: return "Timed out after \(timeout.spelling) waiting for"
     case .cancelled(let seconds): return "Cancelled after \(seconds.spelling) waiting for"
     }
@@ -76,6 +81,12 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     }
   }
 
+  /// Ends the wait without success, whatever has arrived, since its time-out is no duration.
+  private func refuseTimeout() {
+    giveUp(.timedOut)
+    lock.withLock { seen.end = .timedOut }
+  }
+
   /// Ends the wait without success.
   func giveUp(_ end: WaitEnd) {
     if !isOver { willTimeOut() }
@@ -124,6 +135,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
 extension WaitCollector {
   /// Blocks this thread until the wait is over. The main thread continues to run its run loop.
   package func block(timeout: TimeInterval) {
+    if !(timeout >= 0) { return refuseTimeout() }
     let semaphore = DispatchSemaphore(value: 0)
     let isMain = MainContext.isCurrent
     whenDone {
@@ -162,6 +174,7 @@ extension WaitCollector {
 
   /// Suspends this task until the wait is over. Cancelling the task ends the wait.
   package func suspend(timeout: TimeInterval, isolation: isolated (any Actor)? = #isolation) async {
+    if !(timeout >= 0) { return refuseTimeout() }
     let timer = Patience(timeout).timer { [weak self] in self?.giveUp(.timedOut) }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in whenDone { continuation.resume() } }

@@ -16,7 +16,7 @@ extension MockStreamRecorder {
   ///   - letters: The element that each letter represents.
   ///   - frame: The duration of one character, in seconds.
   public func marbles(_ letters: [Character: Element] = [:], frame: TimeInterval = 1) -> String {
-    let marks = snapshot.events.map { (time: $0.time, mark: Self.mark($0.event, letters)) }
+    let marks = snapshot.events.map { (time: $0.time, mark: Self.mark($0.event, letters), isEnd: $0.event.isTerminal) }
     return MarbleDrawing(marks, frame: frame).text
   }
 
@@ -93,14 +93,27 @@ private struct MarbleDrawing {
   /// The number of frames above which a gap is written as a duration.
   private static let mostFrames = 20
 
-  private let marks: [(time: TimeInterval, mark: Character)]
+  private let marks: [(time: TimeInterval, mark: Character, isEnd: Bool)]
   private let frame: TimeInterval
 
-  init(_ marks: [(time: TimeInterval, mark: Character)], frame: TimeInterval) {
+  init(_ marks: [(time: TimeInterval, mark: Character, isEnd: Bool)], frame: TimeInterval) {
     (self.marks, self.frame) = (marks, frame)
   }
 
-  var text: String { diagram ?? marks.map { "\($0.time.spelling): \($0.mark)" }.joined(separator: ", ") }
+  var text: String { readableDiagram ?? marks.map { "\($0.time.spelling): \($0.mark)" }.joined(separator: ", ") }
+
+  /// The diagram, if it can be read as these marks at these times: an element may look like a sign of diagrams.
+  private var readableDiagram: String? {
+    guard let diagram else { return nil }
+    let read: MarbleDiagram
+    do { read = try MarbleDiagram(diagram, frame: frame) } catch { return nil }
+    let meant = marks.map { (ClockTime.zero.advanced(by: $0.time), $0.isEnd) }
+    let isMeant = read.drawn.count == marks.count && read.origin == nil
+      && zip(zip(read.drawn, marks), meant).allSatisfy { pair, meant in
+        pair.0.time == meant.0 && (pair.0.mark == .element(pair.1.mark)) != meant.1
+      }
+    return isMeant ? diagram : nil
+  }
 
   private var diagram: String? {
     var (text, cursor, index) = ("", 0, 0)
@@ -108,10 +121,12 @@ private struct MarbleDrawing {
       let time = marks[index].time
       let group = marks[index...].prefix { $0.time == time }.map(\.mark)
       let position = (time / frame).rounded()
-      guard abs(position * frame - time) < 1e-9, Int(position) >= cursor else { return nil }
-      text += gap(Int(position) - cursor)
+      guard abs(position * frame - time) < 1e-9, let position = Int(exactly: position), position >= cursor else {
+        return nil
+      }
+      text += gap(position - cursor)
       text += group.count == 1 ? String(group) : "(\(String(group)))"
-      cursor = Int(position) + (group.count == 1 ? 1 : group.count + 2)
+      cursor = position + (group.count == 1 ? 1 : group.count + 2)
       index += group.count
     }
     return text

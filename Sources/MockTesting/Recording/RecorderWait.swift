@@ -143,7 +143,7 @@ extension MockStreamRecorder {
       switch end {
       case .completed: break
       case .failed(let error):
-        wait.fail("Expected successful completion, got a \(StreamFailure.spelling(error)) instead")
+        wait.fail("Expected successful completion, got \(StreamFailure.spelling(error).withArticle) instead")
       case .next, nil:
         wait.failUnlessTimedOut { "Expected successful completion, but got \(self.unreadText ?? "nothing")" }
       }

@@ -78,40 +78,47 @@ extension JSONValue {
     }
   }
 
-  /// Describes a value by its parts. A type that describes itself may leave out secrets, so that its text is used.
-  init(describing value: Any) {
-    var parts = 10_000
-    self.init(describing: value, depth: 0, &parts)
+  /// Describes a value by its parts. A type that describes itself may leave out secrets, so that its text is used,
+  /// unless the value has a part with one of the names, whose value is replaced.
+  init(describing value: Any, redacting names: Set<String> = []) {
+    var parts = Self.mostParts
+    self.init(describing: value, names, depth: 0, &parts)
+    self = redacting(names)
   }
 
+  private static let (mostParts, deepest) = (10_000, 12)
+
   /// - Parameter remaining: The number of parts that may still be described, since objects can refer to each other.
-  private init(describing value: Any, depth: Int, _ remaining: inout Int) {
+  private init(describing value: Any, _ names: Set<String>, depth: Int, _ remaining: inout Int) {
     remaining -= 1
-    if depth > 12 || remaining < 0 {
+    if depth > Self.deepest || remaining < 0 {
       self = .string("…")
       return
     }
-    if let encoded = JSONValue(encoding: value) {
+    let secrets = Self.names(names, in: value)
+    if let encoded = JSONValue(encoding: value), secrets.isSubset(of: encoded.keys) {
       self = encoded
       return
     }
     // A mock is not asked for its parts, as they may be a mocked requirement.
-    let mirror = value is any AsyncMock ? Mirror(value, children: []) : Mirror(reflecting: value)
+    let mirror = Self.mirror(of: value)
     let style = mirror.displayStyle
     let describesItself = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    if describesItself && [.struct, .class, .enum].contains(style) {
+    if describesItself && [.struct, .class, .enum].contains(style) && secrets.isEmpty {
       self = .string(Rendering.shortLine(of: value))
       return
     }
     var parts: [(label: String?, value: JSONValue)] = []
     for child in mirror.children {
-      parts.append((child.label, JSONValue(describing: child.value, depth: depth + 1, &remaining)))
+      let (label, value) = Self.entry(child, in: mirror)
+      parts.append((label, JSONValue(describing: value, names, depth: depth + 1, &remaining)))
       if remaining < 0 { break }
     }
     switch style {
     case .optional: self = parts.first?.value ?? .null
     case .collection, .set: self = .array(parts.map(\.value))
-    case .tuple, .struct, .class, .enum:
+    case .dictionary where parts.isEmpty: self = .object([:])
+    case .tuple, .struct, .class, .enum, .dictionary:
       if parts.isEmpty { fallthrough }
       let named = parts.enumerated().map { place, part in
         (part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "\(place)", part.value)
@@ -119,6 +126,65 @@ extension JSONValue {
       self = .object(Dictionary(named, uniquingKeysWith: { first, _ in first }))
     default: self = .string(Rendering.shortLine(of: value))
     }
+  }
+
+  /// Returns the parts of a value, or those of an error of Foundation, whose description contains its `userInfo`.
+  private static func mirror(of value: Any) -> Mirror {
+    if value is any AsyncMock { return Mirror(value, children: []) }
+    guard type(of: value) is NSError.Type, let error = value as? NSError else { return Mirror(reflecting: value) }
+    return Mirror(
+      error, children: ["domain": error.domain, "code": error.code, "userInfo": error.userInfo], displayStyle: .class)
+  }
+
+  /// Returns the name and the value of a part. Those of a dictionary are a key and its value.
+  private static func entry(_ child: Mirror.Child, in mirror: Mirror) -> (label: String?, value: Any) {
+    guard mirror.displayStyle == .dictionary, let (key, value) = child.value as? (AnyHashable, Any) else {
+      // The storage of a property with a wrapper has its name after an underscore.
+      return (child.label.map { String($0.drop { $0 == "_" }) }, child.value)
+    }
+    return ("\(key.base)", value)
+  }
+
+  /// Returns those of the names that parts of the value have, at any depth.
+  private static func names(_ names: Set<String>, in value: Any) -> Set<String> {
+    if names.isEmpty { return [] }
+    var (found, remaining) = (Set<String>(), mostParts)
+    collect(names, in: value, depth: 0, &found, &remaining)
+    return found
+  }
+
+  private static func collect(
+    _ names: Set<String>, in value: Any, depth: Int, _ found: inout Set<String>, _ remaining: inout Int
+  ) {
+    var next: Mirror? = mirror(of: value)
+    while let mirror = next, depth <= deepest {
+      for child in mirror.children {
+        remaining -= 1
+        if remaining < 0 { return }
+        let (label, value) = entry(child, in: mirror)
+        if let label, names.contains(label) { found.insert(label) }
+        collect(names, in: value, depth: depth + 1, &found, &remaining)
+      }
+      next = mirror.superclassMirror
+    }
+  }
+
+  /// The names of all fields, at any depth.
+  private var keys: Set<String> {
+    switch self {
+    case .array(let values): values.reduce(into: []) { $0.formUnion($1.keys) }
+    case .object(let values): values.reduce(into: Set(values.keys)) { $0.formUnion($1.value.keys) }
+    default: []
+    }
+  }
+
+  /// Encodes a value without the values of the parts with these names; returns `nil` if it cannot be encoded, or if
+  /// the encoded parts have other names.
+  init?(encoding value: Any, redacting names: Set<String>) {
+    guard let encoded = JSONValue(encoding: value), Self.names(names, in: value).isSubset(of: encoded.keys) else {
+      return nil
+    }
+    self = encoded.redacting(names)
   }
 
   /// Decodes a value.

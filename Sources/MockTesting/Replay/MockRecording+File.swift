@@ -53,7 +53,7 @@ extension MockRecording {
     } catch {
       throw MockRecordingError(description: "\(name) is no recording: \(Self.reason(error))")
     }
-    guard file.version <= RecordingFile.newestVersion else {
+    guard (1...RecordingFile.newestVersion).contains(file.version) else {
       throw MockRecordingError(
         description: "\(name) has the version \(file.version), and this mockgen reads \(RecordingFile.newestVersion)\n"
           + "update mockgen, or record it again")

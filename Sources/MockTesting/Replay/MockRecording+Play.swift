@@ -46,13 +46,13 @@ extension MockRecording: CallPlayer {
     of call: MockCall, at site: CallSite, _ shape: MockResultShape
   ) -> Settlement<T, E> {
     guard let recorded = next(call) else {
-      let error = reportMissing(call, at: site)
-      return (error as? E).map { .failure($0) } ?? .nothing
+      return site.outcome(of: reportMissing(call, at: site))
     }
     do {
       let subscriptions = try recorded.subscriptions.map { events in
         try events.map { (ClockTime.zero.advanced(by: $0.at / 1e3), try self.event($0) as MockEvent<T, E>) }
       }
+      if shape == .returned, recorded.events.isEmpty { throw PlayProblem(description: "it has no value") }
       if shape == .returned { return Settlement(first: subscriptions.first?.first?.1) }
       if site.throwsBeforeStream, case .failed(let error)? = subscriptions.first?.first?.1 { return .failure(error) }
       let isComplete = subscriptions.map { $0.contains { $0.1.isTerminal } || shape != .elements && !$0.isEmpty }
@@ -65,7 +65,7 @@ extension MockRecording: CallPlayer {
         })
     } catch {
       site.fail("\(recorded.text) cannot be played: \(error)\n\(source)")
-      return .nothing
+      return site.outcome(of: .unexpectedFunctionCall(site.qualifiedName))
     }
   }
 
@@ -95,6 +95,7 @@ extension MockRecording: CallPlayer {
     case .description: throw PlayProblem(description: "the \(T.self) could not be encoded when it was recorded")
     case .error(let text): return .failed(try error(text))
     case .end: return .completed
+    case .pending: throw PlayProblem(description: "it has no event")
     }
   }
 
@@ -123,7 +124,7 @@ extension MockRecording: CallPlayer {
     let known = others.isEmpty ? "no call of this function" : "recorded: \(others.prefix(5).joined(separator: ", "))"
     site.fail(
       """
-      \(error)
+      \(error.report)
       \(text(of: call)) was not recorded; \(known)
       \(source), or set a result for this call
       """)

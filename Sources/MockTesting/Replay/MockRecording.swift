@@ -81,7 +81,7 @@ public final class MockRecording: @unchecked Sendable {
   private func arguments(of call: MockCall) -> JSONValue {
     if call.arguments is Void { return .null }
     let parts = call.parts.enumerated().map { place, part in
-      (part.label.isEmpty ? "\(place)" : part.label, JSONValue(describing: part.value))
+      (part.label.isEmpty ? "\(place)" : part.label, JSONValue(describing: part.value, redacting: redacted))
     }
     return JSONValue.object(Dictionary(parts, uniquingKeysWith: { first, _ in first })).redacting(redacted)
   }
@@ -125,8 +125,8 @@ extension MockRecording: ForwardedCallObserver {
   private func outcome(of event: MockEvent<Any, any Error>) -> RecordedEvent.Outcome {
     switch event {
     case .next(let value):
-      if let encoded = JSONValue(encoding: value) { return .value(encoded.redacting(redacted)) }
-      return .description(JSONValue(describing: value).redacting(redacted))
+      if let encoded = JSONValue(encoding: value, redacting: redacted) { return .value(encoded) }
+      return .description(JSONValue(describing: value, redacting: redacted))
     case .failed(let error): return .error(Self.spelling(of: error, redacted))
     case .completed: return .end
     }
@@ -137,13 +137,13 @@ extension MockRecording: ForwardedCallObserver {
     let mirror = Mirror(reflecting: error)
     let type = "\(type(of: error))"
     guard mirror.displayStyle == .enum else {
-      switch JSONValue(describing: error).redacting(redacted) {
+      switch JSONValue(describing: error, redacting: redacted) {
       case .string(let text): return text.hasPrefix(type) ? text : "\(type)(\(text))"
       case let value: return "\(type)(\(value.line))"
       }
     }
     guard let child = mirror.children.first, let name = child.label else { return "\(type).\(error)" }
-    let payload = redacted.contains(name) ? .string("redacted") : JSONValue(describing: child.value).redacting(redacted)
+    let payload = redacted.contains(name) ? .string("redacted") : JSONValue(describing: child.value, redacting: redacted)
     return "\(type).\(name)(\(payload.line))"
   }
 

@@ -37,6 +37,8 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     case description(JSONValue)
     case error(String)
     case end
+    /// No event: the call had none while it was recorded. Only files contain it.
+    case pending
   }
 
   var outcome: Outcome
@@ -50,7 +52,7 @@ struct RecordedEvent: Codable, Equatable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case value, description, error, end, at, subscription
+    case value, description, error, end, pending, at, subscription
   }
 
   init(from decoder: any Decoder) throws {
@@ -61,6 +63,22 @@ struct RecordedEvent: Codable, Equatable, Sendable {
       throw DecodingError.dataCorruptedError(
         forKey: .subscription, in: container, debugDescription: "a subscription is numbered from 1 to 10000")
     }
+    if at < 0 {
+      throw DecodingError.dataCorruptedError(
+        forKey: .at, in: container, debugDescription: "an event comes at 0 or later, and not at \(at)")
+    }
+    try decoder.allow(["value", "description", "error", "end", "pending", "at", "subscription"])
+    let outcomes = container.allKeys.filter { ![.at, .subscription].contains($0) }
+    if outcomes.count > 1 {
+      let names = outcomes.map { "'\($0.stringValue)'" }.sorted().joined(separator: " and ")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an event has one outcome, and not \(names)"))
+    }
+    for key in [Key.end, .pending] where container.contains(key) {
+      if try container.decode(Bool.self, forKey: key) { continue }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "'\(key.stringValue)' is true; leave out an event that never came")
+    }
     if container.contains(.value) {
       outcome = .value(try container.decode(JSONValue.self, forKey: .value))
     } else if container.contains(.description) {
@@ -69,6 +87,8 @@ struct RecordedEvent: Codable, Equatable, Sendable {
       outcome = .error(try container.decode(String.self, forKey: .error))
     } else if container.contains(.end) {
       outcome = .end
+    } else if container.contains(.pending) {
+      outcome = .pending
     } else {
       let problem = "an event has one of 'value', 'description', 'error' and 'end'"
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
@@ -84,6 +104,7 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     case .description(let value): try container.encode(value, forKey: .description)
     case .error(let text): try container.encode(text, forKey: .error)
     case .end: try container.encode(true, forKey: .end)
+    case .pending: try container.encode(true, forKey: .pending)
     }
   }
 
@@ -94,7 +115,83 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     case .value(let value), .description(let value): "gives \(value.line)"
     case .error(let text): "fails with \(text)"
     case .end: "ends"
+    case .pending: "has no event"
     }
+  }
+}
+
+extension RecordedCall {
+  private enum Key: String, CodingKey {
+    case call, arguments, events
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    try decoder.allow(["call", "arguments", "events"])
+    call = try container.decode(String.self, forKey: .call)
+    arguments = try container.decode(JSONValue.self, forKey: .arguments)
+    let all = try container.decode([RecordedEvent].self, forKey: .events)
+    if all.isEmpty {
+      let cure = "a call has an event; write { \"pending\": true } for one that does not end"
+      throw DecodingError.dataCorruptedError(forKey: .events, in: container, debugDescription: cure)
+    }
+    let path = container.codingPath + [Key.events]
+    for (place, event) in all.enumerated() {
+      if let problem = Self.problem(event, after: all[..<place]) {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: path + [PlaceInList(place)], debugDescription: problem))
+      }
+    }
+    events = all.filter { $0.outcome != .pending }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(call, forKey: .call)
+    try container.encode(arguments, forKey: .arguments)
+    try container.encode(events.isEmpty ? [RecordedEvent(outcome: .pending, at: 0)] : events, forKey: .events)
+  }
+
+  private static func problem(_ event: RecordedEvent, after earlier: ArraySlice<RecordedEvent>) -> String? {
+    if !earlier.isEmpty, event.outcome == .pending || earlier.first?.outcome == .pending {
+      return "a pending call has no other event"
+    }
+    guard let last = earlier.last(where: { $0.subscription == event.subscription }) else { return nil }
+    if last.at > event.at { return "an event comes after those above it, and not at \(event.at) after \(last.at)" }
+    switch last.outcome {
+    case .error, .end: return "nothing comes after the end"
+    case .value, .description, .pending: return nil
+    }
+  }
+}
+
+/// An index as a coding key, for the place of a problem.
+private struct PlaceInList: CodingKey {
+  let intValue: Int?
+  var stringValue: String { "\(intValue ?? 0)" }
+
+  init(_ index: Int) { intValue = index }
+  init?(intValue: Int) { self.intValue = intValue }
+  init?(stringValue: String) { nil }
+}
+
+/// Any name as a coding key.
+private struct AnyName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// Checks that an object has only these keys.
+  fileprivate func allow(_ names: Set<String>) throws {
+    let unknown = try container(keyedBy: AnyName.self).allKeys.map(\.stringValue).filter { !names.contains($0) }
+    guard let name = unknown.min() else { return }
+    let known = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: codingPath, debugDescription: "unknown key '\(name)'; the keys are \(known)"))
   }
 }
 

@@ -28,9 +28,16 @@ public struct VirtualSwiftClock: Clock {
     public init(offset: Duration) { self.offset = offset }
 
     /// Returns the instant that is later by this duration.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: Self.sum(offset, duration)) }
     /// Returns the duration between this instant and another.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public func duration(to other: Instant) -> Duration { Self.sum(other.offset, .zero - offset) }
+
+    /// Returns the sum, or the longest duration if none is that long.
+    private static func sum(_ one: Duration, _ other: Duration) -> Duration {
+      let (sum, longest) = (one.mockSeconds + other.mockSeconds, 1.7e20)
+      return abs(sum) < longest ? one + other : .seconds(sum < 0 ? -longest : longest)
+    }
+
     /// Returns whether one time is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }

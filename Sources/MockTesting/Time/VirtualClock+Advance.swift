@@ -33,7 +33,7 @@ extension VirtualClock {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    move(to: time(of: date), location)
+    move(toSecond: seconds(until: date), location)
   }
 
   /// Delivers all scheduled events, including those that are scheduled in the process.

@@ -40,7 +40,7 @@ extension VirtualClock {
     line: UInt = #line, column: UInt = #column, isolation: isolated (any Actor)? = #isolation
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await move(to: time(of: date), location)
+    await move(toSecond: seconds(until: date), location)
   }
 
   /// Delivers all scheduled events, including those that are scheduled in the process, and suspends after each one

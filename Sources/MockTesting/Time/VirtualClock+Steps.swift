@@ -13,13 +13,13 @@ extension VirtualClock {
   }
 
   func move(toSecond seconds: TimeInterval, _ location: MockLocation) {
-    if canPass(seconds, location) { move(to: .zero.advanced(by: seconds), location) }
+    if canPass(to: seconds, location) { move(to: .zero.advanced(by: seconds), location) }
   }
 
   func move(
     toSecond seconds: TimeInterval, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation
   ) async {
-    if canPass(seconds, location) { await move(to: .zero.advanced(by: seconds), location) }
+    if canPass(to: seconds, location) { await move(to: .zero.advanced(by: seconds), location) }
   }
 
   func move(to target: ClockTime, _ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {
@@ -46,6 +46,15 @@ extension VirtualClock {
   /// Returns whether this duration can elapse, and reports one that cannot.
   private func canPass(_ seconds: TimeInterval, _ location: MockLocation) -> Bool {
     location.allows(seconds, "a clock does not go back")
+  }
+
+  /// Returns whether this number of seconds since the start is not past, and reports one that is.
+  private func canPass(to seconds: TimeInterval, _ location: MockLocation) -> Bool {
+    if !(seconds >= 0) { return canPass(seconds, location) }
+    if ClockTime.zero.advanced(by: seconds) >= currentTime { return true }
+    FailureReporter.report(
+      "Expected a time from \(now.spelling) on, but got \(seconds.spelling)\na clock does not go back", at: location)
+    return false
   }
 
   private func rest(_ location: MockLocation, isolation: isolated (any Actor)? = #isolation) async {

@@ -37,6 +37,10 @@ extension MockSettings {
       MockLocation(fileID: fileID, filePath: filePath, line: line, column: column), Stopwatch()
     )
     var patience = PollingTimeout(timeout.mockSeconds)
+    if let problem = WaitEnd.timedOut.problem(timeout.mockSeconds) {
+      fail("\(problem) the condition", location)
+      return try await condition()
+    }
     while try await !condition() {
       if Task.isCancelled {
         fail("\(WaitEnd.cancelled(after: stopwatch.seconds).failure(0) ?? "") the condition", location)
@@ -56,8 +60,7 @@ extension MockSettings {
 
   private func fail(_ text: String, _ location: MockLocation) {
     let state = mockState
-    let due = state.explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? ""
-    state.reportWithCalls("\(text)\(due)", at: location)
+    state.reportWithCalls("\(text)\(state.whatIsDue)", at: location)
   }
 }
 

@@ -1,0 +1,297 @@
+// Values and durations that no test should have, and failures that must name the reason.
+
+import Foundation
+import MockReporting
+import Testing
+
+@_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
+
+/// A type without a natural default.
+private struct Plain: Equatable, Sendable { var number: Int }
+
+private enum Listed: Error, CaseIterable { case first, second }
+
+/// Returns a recorder of a function with this result type.
+private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: R.Type) -> MockedFunction<
+  Int, (Int) -> R?, R
+> {
+  MockedFunction(name, of: "API", stem: "load", argument: "id")
+}
+
+@Suite struct CallsWithoutAnOutcomeTests {
+  let state = MockState(fileID: #fileID, filePath: #filePath, line: #line)
+
+  @Test func noStreamThrowsFromAFunctionOfOneValue() async {
+    let load = function(SingleResult<Plain>.self)
+    load.result = .noStream
+    load.record(state, 1)
+    await expectFailures("API.load(_:) has the result .noStream, but returns no Optional of a stream\nset another result") {
+      await #expect(throws: MockError.unexpectedFunctionCall("load(_:)")) { try await load.outcome(nil) }
+    }
+  }
+
+  @Test func typedThrowsUsesAnErrorOfTheType() async {
+    let (load, other) = (function(ReturnResult<Plain, Listed>.self), function(ValueResult<Plain, Listed>.self))
+    load.record(state, 1)
+    other.record(state, 1)
+    let texts = await failures {
+      #expect(throws: Listed.first) { try load.returned() }
+      await #expect(throws: Listed.first) { try await other.outcome(nil) }
+      state.defaults.set(Listed.second)
+      #expect(throws: Listed.second) { try load.returned() }
+    }
+    #expect(texts.count == 3)
+  }
+
+  @Test func aHandlerOfAnotherTypeThrowsIfTheFunctionCan() async {
+    let find = MockedFunction<Int, (Int) -> Any, ReturnResult<Any, any Error>>(
+      "find(_:)", of: "API", stem: "find", argument: "id")
+    find.record(state, 1)
+    let texts = await failures { #expect(throws: MockError.self) { _ = try find.cast("text") as Plain } }
+    #expect(texts.first?.hasPrefix("Expected to return a Plain, but got a String instead.") == true)
+  }
+
+  @Test func anErrorThatAHandlerThrowsByItselfIsThrownIfTheTypeIsThat() async {
+    let map = MockedFunction<Int, (Int) throws -> Plain, ReturnResult<Plain, Never>>(
+      "map(_:)", of: "API", stem: "map", argument: "id")
+    map.handler = { _ in throw Listed.second }
+    let handler = map.record(state, 1)
+    let texts = await failures {
+      #expect(throws: Listed.second) {
+        try map.rethrown(handler, throwing: Listed.self) { body, _ in try body(1) }
+      }
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test func theSecondIssueOfOneCauseSaysThatItFollows() {
+    #expect("\(MockError.unexpectedFunctionCall("load()"))" == "Unexpected function call load() (follows from the mock's failure)")
+    #expect("\(MockError.invalidData("x"))" == "Invalid JSON data: x")
+  }
+}
+
+@Suite struct InvalidDurationTests {
+  let clock = VirtualClock()
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  @Test(arguments: [1e19, 1.7e20, 3e18]) func aSleepMayBeLongerThanAnInteger(_ seconds: Double) async {
+    let sleeper = Task { [clock] in
+      try await clock.swiftClock.sleep(for: .seconds(seconds))
+      try await clock.swiftClock.sleep(until: clock.swiftClock.now.advanced(by: .seconds(seconds)))
+    }
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    let far = clock.swiftClock.now.advanced(by: .seconds(seconds)).advanced(by: .seconds(seconds))
+    #expect(far.offset > .seconds(1e18))
+    #expect(clock.swiftClock.now.duration(to: far) > .seconds(1e18))
+    try? await clock.swiftClock.sleep(until: VirtualSwiftClock.Instant(offset: .seconds(-seconds)))
+  }
+
+  @Test func aClockDoesNotGoBack() async {
+    clock.advance(by: 5)
+    await expectFailures(
+      "Expected a time from 5 s on, but got 3 s\na clock does not go back",
+      "Expected a time from 5 s on, but got 3 s\na clock does not go back",
+      "Expected a time from 5 s on, but got 2 s\na clock does not go back",
+      "Expected a duration from 0 on, but got nan s\na clock does not go back"
+    ) {
+      func block() { clock.advance(to: 3) }
+      block()
+      await clock.advance(to: 3)
+      await clock.advance(to: Date(timeIntervalSinceReferenceDate: 2))
+      await clock.advance(to: .nan)
+    }
+    #expect(clock.now == 5)
+    await clock.advance(to: 5)
+  }
+
+  @Test func nothingIsScheduledAtNoNumber() async {
+    await expectFailures(
+      "Expected a number of seconds, but got nan s", "Expected a number of seconds, but got nan s"
+    ) {
+      clock.schedule(after: .nan) {}
+      clock.schedule(at: Date(timeIntervalSinceReferenceDate: .nan)) {}
+    }
+    #expect(clock.scheduledCount == 0)
+  }
+
+  @Test(arguments: [-1, Double.nan, -Double.infinity]) func aTimeOutIsADuration(_ timeout: Double) async {
+    let client = MockHTTPClient()
+    client.ticksResult = .sequence([1])
+    client.track(event: "a")
+    let texts = await failures {
+      func block() {
+        client.trackEventMock.waitForCall(timeout: timeout)
+        _ = client.ticks().waitForValues(timeout: timeout)
+      }
+      block()
+      await client.trackEventMock.waitForCall(timeout: timeout)
+      _ = await client.ticks().waitForValues(timeout: timeout)
+      await client.eventually(timeout: timeout) { true }
+      await client.ticks().record().next(timeout: timeout)
+    }
+    #expect(texts.count == 6)
+    for text in texts { #expect(text.hasPrefix("Expected a time-out from 0 on, but got \(timeout.spelling), waiting for")) }
+  }
+
+  @Test(arguments: ["-", "|", "#", "(", ")", "^", " ", "!"]) func marblesAreADiagramOrAList(_ element: String) async {
+    let (client, clock) = (StatusMock(.immediate), VirtualClock())
+    let subject = MockSubject<String, any Error>()
+    let recorder = MockStream<String, any Error>(subscribe: { receive in
+      subject.subscribe(MockObserver(receive, hasEnded: { false }))
+    }).record(on: clock)
+    _ = client
+    subject.send(element)
+    clock.advance(by: 1)
+    subject.send("b")
+    #expect(recorder.marbles() == "0 s: \(element), 1 s: b")
+    #expect(recorder.marbles(frame: 1e-300) == "0 s: \(element), 1 s: b")
+    #expect(recorder.marbles(frame: .nan) == "0 s: \(element), 1 s: b")
+  }
+}
+
+@Suite struct NestedWaitTests {
+  private func client(_ depth: Int) -> MockHTTPClient {
+    let client = MockHTTPClient()
+    guard depth > 0 else {
+      client.ticksResult = .sequence([1])
+      return client
+    }
+    client.ticksResult = .generate { observer in
+      for value in Self.values(self.client(depth - 1)) { observer.on(.next(value)) }
+      observer.on(.completed)
+    }
+    return client
+  }
+
+  private static func values(_ client: MockHTTPClient) -> [Int] { client.ticks().waitForCompletion() }
+
+  @Test(arguments: [5, 40]) func blockingWaitsNest(_ depth: Int) async {
+    #expect(await client(depth).ticks().waitForCompletion(timeout: 30) == [1])
+  }
+}
+
+@Suite struct FailureTextTests {
+  @Test(
+    arguments: [
+      ("a\u{200B}b", "a\\u{200B}b"), ("\u{FEFF}ab", "\\u{FEFF}ab"), ("a\u{2028}b", "a\\u{2028}b"),
+      ("a\u{A0}b", "a\\u{A0}b"), ("\u{202E}ab", "\\u{202E}ab"), ("\u{1B}[31m", "\\u{1B}[31m"), ("a\u{85}", "a\\u{85}"),
+      ("a\tb\r", "a\\tb\\r"), ("ä日本é", "ä日本é"), ("👨‍👩‍👧 ❤️", "👨‍👩‍👧 ❤️"), ("a\u{200D}b", "a\\u{200D}b"), ("a\nb", "a\nb"),
+    ]) func invisibleCharactersAreEscaped(_ text: String, _ visible: String) {
+    #expect(text.visible == visible)
+  }
+
+  @Test func aDifferenceOfInvisibleCharactersIsVisible() async {
+    let client = MockHTTPClient()
+    client.track(event: "a\u{200B}b")
+    let texts = await failures { client.trackEventMock.expectCalled(with: "ab") }
+    #expect(texts.first?.contains(#"+ event: "a\u{200B}b""#) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("Int", "an Int"), ("OpaqueError", "an OpaqueError"), ("String", "a String"), ("UInt8", "a UInt8"),
+      ("URLError", "a URLError"), ("User", "a User"), ("UnknownError", "an UnknownError"), ("Array<Int>", "an Array<Int>"),
+      ("HTTPError", "an HTTPError"), ("NSError", "an NSError"), ("Euro", "a Euro"), ("(Int, Int)", "an (Int, Int)"),
+      ("Nothing", "a Nothing"), ("UUID", "a UUID"), ("UIView", "a UIView"), ("any P", "an any P"), ("", "a "),
+    ]) func articles(_ type: String, _ text: String) {
+    #expect(type.withArticle == text)
+  }
+
+  @Test func theOtherStubThatIsUnusedIsNamed() async {
+    let client = MockHTTPClient()
+    client.parseTextResult = .value(Response(id: 1))
+    await expectFailures(
+      """
+      Unexpected function call HTTPClient.ping()
+      set mock.pingResult = .value(…)
+      mock.parseTextResult is set, and unused: nothing has called parse(text:)
+      """
+    ) { _ = await client.ping() }
+  }
+
+  @Test func whatHadMatchedDoesNotFailAgain() async {
+    let client = MockHTTPClient()
+    client.track(event: "a")
+    client.track(event: "b")
+    client.track(event: "a")
+    let texts = await failures {
+      MockCallExpectation.expectInOrder(
+        client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "a"))
+      client.trackEventMock.expectCalled(.once, with: "a")
+      client.expectNoMoreCalls()
+    }
+    #expect(texts.count == 2)
+  }
+
+  @Test func theDifferenceOfALongCallIsShown() async {
+    let client = MockHTTPClient()
+    let long = String(repeating: "x", count: 1000)
+    client.track(event: long + "1")
+    let texts = await failures {
+      client.trackEventMock.expectCalls([long + "2"])
+      MockCallExpectation.expectInOrder(client.trackEventMock.call(with: long + "2"))
+    }
+    for text in texts { #expect(text.contains("xxx2\"") && text.contains("xxx1\"")) }
+    #expect(texts.count == 2)
+  }
+
+  @Test func aResultThatWasSetTooLateIsSaid() async {
+    let scope = TestScope(delivery: nil, whenUnset: nil, unused: .results)
+    let texts = await failures {
+      do {
+        try await scope.run {
+          let client = MockHTTPClient()
+          _ = await client.ping()
+          client.pingResult = .value(1)
+        }
+      } catch { Issue.record(error) }
+    }
+    #expect(texts.contains("HTTPClient.ping() has a result that was never used\nit was called once, and only before pingResult was set"))
+    #expect(
+      texts.contains(
+        "HTTPClient.ping() was called before pingResult was set\nset the result before the code under test calls it"))
+  }
+
+  @Test func elementsThatNothingReceivedAreNamed() async {
+    let client = MockHTTPClient()
+    let subject = MockSubject<Int, Never>()
+    client.ticksResult = .subject(subject)
+    subject.send(1)
+    subject.send(2)
+    let texts = await failures { _ = await client.ticks().waitForValue(timeout: 0.05) }
+    #expect(texts.first?.contains("a subject sent 2 elements before anything subscribed") == true)
+  }
+
+  @Test func aWaitNamesThePendingCalls() async {
+    let client = MockHTTPClient()
+    client.tokenRefreshScopeResult = .never
+    let task = Task { try await client.token(refresh: true, scope: "a") }
+    await client.tokenRefreshScopeMock.waitForCall()
+    let texts = await failures { await client.trackEventMock.waitForCall(timeout: 0.05) }
+    #expect(
+      texts.first?.hasSuffix(
+        "1 call waits for its result: HTTPClient.token(refresh: true, scope: \"a\"), whose result is .never") == true)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func aTestThatIsCancelledNamesThePendingCalls() async {
+    let recorded = await failures {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          let client = MockHTTPClient()
+          client.tokenRefreshScopeResult = .never
+          await #expect(throws: CancellationError.self) { try await client.token(refresh: true, scope: "a") }
+        }
+        try? await Task.sleep(nanoseconds: 50_000_000)
+        group.cancelAll()
+      }
+    }
+    #expect(
+      recorded == [
+        "the test was cancelled while a call waited for its result: HTTPClient.token(refresh: true, scope: \"a\"), whose result is .never"
+      ])
+  }
+}
