@@ -1,8 +1,9 @@
 import Foundation
 import MockReporting
 import MockRuntime
-@testable import MockTesting
 import Testing
+
+@testable import MockTesting
 
 /// Recordings of wrapped instances, and mocks that play them.
 struct RecordingTests {
@@ -417,14 +418,18 @@ private struct RecordedGauge: Gauge {
       (#""events": []"#, "a call has an event"),
       (#""events": [{ "end": false }]"#, "'end' is true"),
       (#""events": [{ "value": 1, "error": "E" }]"#, "an event has one outcome, and not 'error' and 'value'"),
-      (#""events": [{ "value": 1, "at": -1 }]"#, "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"),
+      (
+        #""events": [{ "value": 1, "at": -1 }]"#,
+        "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"
+      ),
       (#""events": [{ "end": true }, { "value": 1 }]"#, "nothing comes after the end (at calls.[0].events.[1])"),
       (#""events": [{ "value": 1, "at": 5 }, { "value": 1, "at": 4 }]"#, "an event comes after those above it"),
       (#""events": [{ "value": 1 }, { "pending": true }]"#, "a pending call has no other event"),
       (#""events": [{ "value": 1, "att": 1 }]"#, "unknown key 'att'"),
       (#""events": [{}]"#, "an event has one of"),
       (#""event": [{ "value": 1 }]"#, "unknown key 'event'"),
-    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String) {
+    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String)
+  {
     let text = Self.text("{ \"call\": \"verify()\", \"arguments\": null, \(events) }")
     #expect { try MockRecording(text: text) } throws: { "\($0)".contains(problem) && "\($0)".contains("(at ") }
   }
@@ -485,7 +490,8 @@ struct RedactionTests {
   @Test func errorsKeepNoSecrets() {
     let errors: [any Error] = [
       Self.foundation, URLError(.badURL, userInfo: ["token": "sekret"]), Described(), Child(),
-      Wrapped.foundation(Self.foundation), Wrapped.options(["token": "sekret", "other": 1]), Wrapped.named(token: "sekret"),
+      Wrapped.foundation(Self.foundation), Wrapped.options(["token": "sekret", "other": 1]),
+      Wrapped.named(token: "sekret"),
     ]
     for error in errors {
       let text = MockRecording.spelling(of: error, Self.names)

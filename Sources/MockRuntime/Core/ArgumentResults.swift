@@ -27,6 +27,9 @@ final class ArgumentResults<Arguments, Result: MockResult> {
   /// The entries that no call has used.
   var unused: [Entry] { entries.indices.filter { !used.contains($0) }.map { entries[$0] } }
 
+  /// Forgets the calls whose result is not chosen yet.
+  func forgetCalls() { undecided = [] }
+
   /// Stores the index of the call whose result the current task or thread is about to choose.
   func begin(_ call: Int) { undecided.append((Execution(), call)) }
 

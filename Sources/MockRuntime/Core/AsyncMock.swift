@@ -22,6 +22,15 @@ extension AsyncMock {
     forEachRecorder(of: self) { $0.reset() }
   }
 
+  /// Forgets the calls of all functions, and the reads and writes of all properties. Results, handlers, values and
+  /// settings are kept.
+  ///
+  /// For example: `client.resetCalls()`, after the part of a test that prepares the model
+  public func resetCalls() {
+    mockState.forgetLooseCalls()
+    forEachRecorder(of: self) { $0.resetCalls() }
+  }
+
   /// Reports an unexpected call, in a function of a hand-written mock that must not be called.
   ///
   /// For example: `func deleteAll() { unexpectedFunctionCall() }`

@@ -139,7 +139,9 @@ package struct CallSite {
   }
 
   /// Returns the outcome of a call whose problem was reported: the error, or no value if the function cannot throw it.
-  package func outcome<T, E: Error>(of error: MockError) -> Settlement<T, E> { (error as? E).map { .failure($0) } ?? .nothing }
+  package func outcome<T, E: Error>(of error: MockError) -> Settlement<T, E> {
+    (error as? E).map { .failure($0) } ?? .nothing
+  }
 
   /// Returns the natural default of a call that has no outcome, or throws if the signature allows it.
   ///

@@ -33,7 +33,11 @@ extension CallSite {
   func text(of missing: MissingResult) -> String {
     let first = MockError.unexpectedFunctionCall(qualifiedName).report
     guard let function else { return "\(first)\n\(textOfHandWritten(missing))" }
-    let notes = function.nearMisses + otherStubs(than: function).map { "\(state.owner).\($0.member) is set, and unused: nothing has called \($0.function)" }
+    let notes =
+      function.nearMisses
+      + otherStubs(than: function).map {
+        "\(state.owner).\($0.member) is set, and unused: nothing has called \($0.function)"
+      }
     let cure = ([cure(function, missing)] + notes).joined(separator: "\n")
     let reasons = reasons(for: missing)
     guard let circumstance = circumstance(function, missing) else {

@@ -356,6 +356,14 @@ extension MockState {
     lock.withLock { looseCalls.append(call) }
   }
 
+  func forgetLooseCalls() {
+    let old = lock.withLock {
+      defer { looseCalls = [] }
+      return looseCalls
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// Every call so far, in order.
   package var calls: [MockCall] { calls(unverifiedOnly: false) }
 
@@ -410,7 +418,7 @@ extension MockState {
   /// The notes about events that are due by the mock's clock, and about calls that wait, on lines of their own; empty if
   /// there are none.
   package var whatIsDue: String {
-    (explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? "") + Registry.shared.pendingCalls.hint
+    (explicitDelivery?.clock?.whatIsDue.map { "\n\($0); advance the clock" } ?? "") + Registry.shared.circumstances.hint
   }
 
   /// Whether the task of the test that created the mock was cancelled.

@@ -336,6 +336,19 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return RecordedCalls(orders: others.map { orders[$0] }) { call(others[$0]) }
   }
 
+  func resetCalls() {
+    let old = lock.withLock {
+      let old = log
+      log = CallLog()
+      // A result that calls have used stays used.
+      callsBefore = (callsBefore.result == old.count ? 0 : -1, callsBefore.handler == old.count ? 0 : -1)
+      (verified, unsetCalls, hasUnsetCalls) = ([], [:], state?.isHeld ?? false)
+      argumentResults?.forgetCalls()
+      return old
+    }
+    old.destroy(Arguments.self)
+  }
+
   func reset() {
     var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, faultyResults)
     lock.withLock {

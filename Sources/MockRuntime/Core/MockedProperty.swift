@@ -189,6 +189,15 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func introduce(to state: MockState) {}
 
+  func resetCalls() {
+    let old = lock.withLock {
+      let old = (writes, weakValues?.forgetWrites())
+      (reads, writes) = (0, [])
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
   func reset() {
     let old = lock.withLock {
       let old = (value, writes, weakValues, usedSink, storedResult, storedHandler)

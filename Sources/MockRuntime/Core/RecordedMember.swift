@@ -13,6 +13,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Forgets everything that was recorded and set.
   func reset()
 
+  /// Forgets the calls, or the reads and writes.
+  func resetCalls()
+
   /// Returns the counts for the subscriptions of one more stream, or `nil` if there are no streams.
   func makeSubscriptions() -> StreamSubscriptions?
 

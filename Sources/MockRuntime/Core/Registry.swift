@@ -18,8 +18,8 @@ package final class Registry: @unchecked Sendable {
   /// The mocks that are in use.
   let livingMocks = LivingMocks()
 
-  /// The calls that wait for their results.
-  let pendingCalls = PendingCalls()
+  /// The circumstances that failed waits name.
+  let circumstances = Circumstances()
 
   /// The work that waits for the main thread.
   let main = MainDelivery()
@@ -185,7 +185,8 @@ extension Registry {
 
   /// Notes that a test case starts, and returns the failures that were held back for it.
   func testCaseWillStart() -> [HeldFailure] {
-    lock.withLock {
+    circumstances.forgetLost()
+    return lock.withLock {
       isBetweenTestCases = false
       startedTestCases += 1
       runningTestCase.store(startedTestCases)

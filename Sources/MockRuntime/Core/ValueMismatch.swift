@@ -25,7 +25,8 @@ extension CallSite {
       : ("\(settings).error is", "make \(settings).error \(expectedError)")
     let expected = failure == Never.self ? "Expected not to fail" : "Expected to fail with \(expectedError)"
     let lines = [
-      "\(expected), but \(what) \("\(type(of: error))".withArticle).", "from \(qualifiedName), which has no result of its own",
+      "\(expected), but \(what) \("\(type(of: error))".withArticle).",
+      "from \(qualifiedName), which has no result of its own",
       called(failure == Never.self ? "" : ", or \(otherwise)"),
     ]
     return lines.joined(separator: "\n")

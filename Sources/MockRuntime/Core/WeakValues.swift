@@ -32,6 +32,12 @@ struct WeakValues<Value> {
   /// All values, in order. An object that was released is `nil`.
   var all: [Value] { references.compactMap(\.current) }
 
+  /// Forgets all values but the newest, and returns them, for the caller to release without a lock.
+  mutating func forgetWrites() -> Any {
+    defer { references = [] }
+    return references
+  }
+
   /// Records a value.
   ///
   /// - Parameter isStored: Whether the value is the current one from now on.

@@ -115,7 +115,7 @@ extension CallSite {
     case .never: (producer, isNever) = (Producer(.external) { _ in nil }, true)
     case .events(let events): producer = events
     }
-    let (first, pending) = (FirstEvent<T, E>(), Registry.shared.pendingCalls)
+    let (first, pending) = (FirstEvent<T, E>(), Registry.shared.circumstances)
     let key = pending.add(self, isNever: isNever)
     defer { pending.remove(key) }
     let event = await withTaskCancellationHandler {

@@ -67,7 +67,8 @@ extension MockedFunction {
       case .unset, .result: break
       }
     }
-    return try site.returning(site.settle(choice) { $0.settle(at: site) }, orElse: { () throws(E) -> T in substitute() })
+    return try site.returning(
+      site.settle(choice) { $0.settle(at: site) }, orElse: { () throws(E) -> T in substitute() })
   }
 
   /// Returns or throws the outcome of a call that the fast path of `returned` does not cover. It is a separate

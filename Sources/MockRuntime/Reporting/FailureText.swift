@@ -12,7 +12,8 @@ extension String {
         if scalar == "\n" || isEmoji && scalar.properties.generalCategory != .control || !scalar.isInvisible {
           text.unicodeScalars.append(scalar)
         } else {
-          text += scalar == "\t" ? "\\t" : scalar == "\r" ? "\\r" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+          text +=
+            scalar == "\t" ? "\\t" : scalar == "\r" ? "\\r" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         }
       }
     }
@@ -31,7 +32,8 @@ extension String {
       case "e": !name.lowercased().hasPrefix("eu")
       case "o": !(name.lowercased().hasPrefix("once") || name.lowercased().hasPrefix("one"))
       // The `u` of a `URL`, a `UInt` and a `User` is spoken as in "you".
-      case "u": !isInitials && ["un", "up", "ul"].contains(name.prefix(2).lowercased()) && !name.lowercased().hasPrefix("uni")
+      case "u":
+        !isInitials && ["un", "up", "ul"].contains(name.prefix(2).lowercased()) && !name.lowercased().hasPrefix("uni")
       case "f", "h", "l", "m", "n", "r", "s", "x": isInitials
       default: false
       }

@@ -41,6 +41,11 @@ extension StreamResult where Element == Void {
   public static func completed() -> StreamResult { .value(()) }
 }
 
+extension StreamResult where Element == Never {
+  /// Completes. A stream without elements can do nothing else but fail.
+  public static func completed() -> StreamResult { .sequence([]) }
+}
+
 extension CallbackResult where Base: DecodedResult, Base.Element == Void {
   /// Calls the completion closure with `()`, as `.value(())` does.
   public static func completed() -> CallbackResult { .value(()) }

@@ -159,10 +159,14 @@ final class Successive<Result>: @unchecked Sendable {
   deinit { lock.destroy() }
 
   /// Takes the next result; `nil` if there are none at all.
-  func next() -> Result? {
+  func next() -> Result? { next { _ in true } }
+
+  /// Takes the next result, if it meets the condition.
+  func next(where matches: (Result) -> Bool) -> Result? {
     lock.withLock {
+      guard !all.isEmpty, matches(all[min(taken, all.count - 1)]) else { return nil }
       defer { taken += 1 }
-      return all.isEmpty ? nil : all[min(taken, all.count - 1)]
+      return all[min(taken, all.count - 1)]
     }
   }
 }

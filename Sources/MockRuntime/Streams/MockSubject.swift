@@ -14,8 +14,8 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var end: MockEvent<Element, Failure>?
   private var changeObservers = ChangeObservers()
   private var replay: Replay<Element>
-  /// The number of elements that no subscriber has received, since there was none.
-  private var lost = 0
+  /// The number of elements that no subscriber has received, since there was none, and the test that sent them.
+  private var lost: (count: Int, test: AnyHashable?) = (0, nil)
 
   /// Makes a subject that has sent nothing.
   public init() { replay = Replay() }
@@ -26,8 +26,10 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
+    let isLost = lock.withLock { observers.isEmpty && end == nil && replay.isEmpty }
+    let test = isLost ? LinkedTestLibrary.type?.currentTestID : nil
     let (observers, dropped) = lock.withLock {
-      if self.observers.isEmpty, end == nil, replay.isEmpty { lost += 1 }
+      if isLost { lost = (lost.count + 1, test) }
       return (sortedObservers, end == nil ? replay.add(element) : nil)
     }
     withExtendedLifetime(dropped) {}
@@ -50,8 +52,11 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
       if self.end == nil { observers[nextKey] = gate?.observer ?? observer }
       return (nextKey, earlier, gate, self.end, changeObservers.all)
     }
-    let lost = lock.withLock { self.lost }
-    if lost > 0 { WaitScope.current?.noteLost(lost) }
+    let lost = lock.withLock {
+      defer { self.lost.count = 0 }
+      return self.lost
+    }
+    if lost.count > 0 { Registry.shared.circumstances.noteLost(lost.count, of: lost.test) }
     gate?.open(after: earlier)
     if let end { observer.on(end) }
     for tell in changed { tell() }

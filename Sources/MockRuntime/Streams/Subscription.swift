@@ -39,7 +39,8 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
       (productionPlace, deliveryPlace) = origin == .given ? (main, nil) : (.queue(.forDelivery()), main)
     case nil, .background:
       let queue = DispatchQueue.forDelivery()
-      (productionPlace, deliveryPlace) = origin < .external ? (.queue(queue), nil) : (.queue(.forDelivery()), .queue(queue))
+      (productionPlace, deliveryPlace) =
+        origin < .external ? (.queue(queue), nil) : (.queue(.forDelivery()), .queue(queue))
     }
   }
 

@@ -47,6 +47,12 @@ extension MockDuration where Self == TimeInterval {
   public static func microseconds(_ count: TimeInterval) -> TimeInterval { count / 1e6 }
   /// Returns a duration of this number of nanoseconds.
   public static func nanoseconds(_ count: TimeInterval) -> TimeInterval { count / 1e9 }
+  /// Returns a duration of this number of seconds.
+  @_disfavoredOverload
+  public static func seconds(_ count: some BinaryInteger) -> TimeInterval { TimeInterval(count) }
+  /// Returns a duration of this number of milliseconds.
+  @_disfavoredOverload
+  public static func milliseconds(_ count: some BinaryInteger) -> TimeInterval { TimeInterval(count) / 1e3 }
   @available(*, unavailable, renamed: "infinity")
   public static var never: TimeInterval { .infinity }
   /// A duration longer than any wait.

@@ -86,7 +86,8 @@ extension CallReport {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
     let calls = CallList(states.flatMap { $0.callLists() })
-    self.init(calls: calls, places: states.compactMap(\.location), mocks: states.count,
+    self.init(
+      calls: calls, places: states.compactMap(\.location), mocks: states.count,
       isShared: states.contains(where: \.isOfAnotherTest))
   }
 }

@@ -89,7 +89,9 @@ extension MockedFunction {
     let (old, new) = (lines(arguments), lines(calls))
     var difference = Difference.text(old, new)
     // The line of a call is cut if it is long, so that two calls may look the same.
-    if let place = comparisons.firstIndex(where: { $0 != .equal }), Rendering.isCut(old[place]) || old[place] == new[place] {
+    if let place = comparisons.firstIndex(where: { $0 != .equal }),
+      Rendering.isCut(old[place]) || old[place] == new[place]
+    {
       let (expected, came) = (recordedCall(0, arguments[place]), recordedCall(0, calls[place]))
       difference += "\ncall \(place + 1) differs (- expected, + came)\n\(CallReport.difference(expected, came))"
     }

@@ -50,7 +50,7 @@ package struct ConditionWait {
   private func check(_ seen: Seen<Never>) {
     // On a busy machine the wait may time out before the notification arrives.
     guard let failure = seen.end.failure(timeout), !isMet() || !(timeout >= 0) else { return }
-    let due = state()?.whatIsDue ?? Registry.shared.pendingCalls.hint
+    let due = state()?.whatIsDue ?? Registry.shared.circumstances.hint
     let text = "\(failure) \(timeoutText())\(seen.hint)\(due)"
     guard let state = state() else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)

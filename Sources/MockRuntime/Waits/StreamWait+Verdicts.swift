@@ -28,7 +28,8 @@ extension StreamWait {
       if isMaybe, !seen.elements.isEmpty {
         fail("Expected successful completion without a value, but had a value returned")
       }
-    case .failed(let error): fail("Expected successful completion, got \(StreamFailure.spelling(error).withArticle) instead")
+    case .failed(let error):
+      fail("Expected successful completion, got \(StreamFailure.spelling(error).withArticle) instead")
     case .timedOut, .cancelled: failTimeout(isMaybe ? "a completion without a value" : "a completion", seen)
     }
     return seen.elements
@@ -72,7 +73,7 @@ extension StreamWait {
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
     let soFar = seen.elements.isEmpty ? "nothing" : seen.text
     let text = "\(seen.end.failure(timeout) ?? "") \(expected)\(source); seen so far: \(soFar)"
-    let hints = scope.hint + seen.hint + Registry.shared.pendingCalls.hint
+    let hints = scope.hint + seen.hint + Registry.shared.circumstances.hint
     FailureReporter.report(text + hints + (scope.timeline?.failureNote ?? ""), at: location)
   }
 }

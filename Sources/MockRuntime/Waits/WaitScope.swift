@@ -15,8 +15,6 @@ package final class WaitScope: @unchecked Sendable {
   private var held: [HeldBack: Int] = [:]
   /// The event that is held back, and how to release it; `nil` if there is none.
   private var missing: String?
-  /// The number of elements that subjects sent before their streams were subscribed to.
-  private var lost = 0
 
   package init() {}
   deinit { lock.destroy() }
@@ -42,9 +40,6 @@ package final class WaitScope: @unchecked Sendable {
   /// Delivers the events of these streams that are due now by a clock.
   package func catchUp(_ location: MockLocation) { for clock in lock.withLock({ clocks }) { clock.catchUp(location) } }
 
-  /// Notes that a subject sent elements before this subscription, when there was no other.
-  func noteLost(_ count: Int) { lock.withLock { lost += count } }
-
   /// Notes that a delivery is held back for this reason.
   func hold(_ kind: HeldBack) { lock.withLock { held[kind, default: 0] += 1 } }
 
@@ -63,14 +58,7 @@ package final class WaitScope: @unchecked Sendable {
   }
 
   /// The note about events that are held back, on a line of its own below a failure; otherwise empty.
-  package var hint: String {
-    let (missing, lost) = lock.withLock { (self.missing, self.lost) }
-    let count = lost == 1 ? "1 element" : "\(lost) elements"
-    let early =
-      lost == 0
-      ? "" : "\na subject sent \(count) before anything subscribed; send later, or use MockSubject(replay:)"
-    return (missing.map { "\n\($0)" } ?? "") + early
-  }
+  package var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
 
   /// The timeline of the streams, if there is one.
   var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }

@@ -108,7 +108,8 @@ private struct MarbleDrawing {
     let read: MarbleDiagram
     do { read = try MarbleDiagram(diagram, frame: frame) } catch { return nil }
     let meant = marks.map { (ClockTime.zero.advanced(by: $0.time), $0.isEnd) }
-    let isMeant = read.drawn.count == marks.count && read.origin == nil
+    let isMeant =
+      read.drawn.count == marks.count && read.origin == nil
       && zip(zip(read.drawn, marks), meant).allSatisfy { pair, meant in
         pair.0.time == meant.0 && (pair.0.mark == .element(pair.1.mark)) != meant.1
       }

@@ -143,7 +143,8 @@ extension MockRecording: ForwardedCallObserver {
       }
     }
     guard let child = mirror.children.first, let name = child.label else { return "\(type).\(error)" }
-    let payload = redacted.contains(name) ? .string("redacted") : JSONValue(describing: child.value, redacting: redacted)
+    let payload =
+      redacted.contains(name) ? .string("redacted") : JSONValue(describing: child.value, redacting: redacted)
     return "\(type).\(name)(\(payload.line))"
   }
 

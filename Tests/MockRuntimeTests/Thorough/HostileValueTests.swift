@@ -13,10 +13,8 @@ private struct Plain: Equatable, Sendable { var number: Int }
 private enum Listed: Error, CaseIterable { case first, second }
 
 /// Returns a recorder of a function with this result type.
-private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: R.Type) -> MockedFunction<
-  Int, (Int) -> R?, R
-> {
-  MockedFunction(name, of: "API", stem: "load", argument: "id")
+private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int) -> R?, R> {
+  MockedFunction("load(_:)", of: "API", stem: "load", argument: "id")
 }
 
 @Suite struct CallsWithoutAnOutcomeTests {
@@ -26,7 +24,9 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
     let load = function(SingleResult<Plain>.self)
     load.result = .noStream
     load.record(state, 1)
-    await expectFailures("API.load(_:) has the result .noStream, but returns no Optional of a stream\nset another result") {
+    await expectFailures(
+      "API.load(_:) has the result .noStream, but returns no Optional of a stream\nset another result"
+    ) {
       await #expect(throws: MockError.unexpectedFunctionCall("load(_:)")) { try await load.outcome(nil) }
     }
   }
@@ -66,7 +66,9 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
   }
 
   @Test func theSecondIssueOfOneCauseSaysThatItFollows() {
-    #expect("\(MockError.unexpectedFunctionCall("load()"))" == "Unexpected function call load() (follows from the mock's failure)")
+    #expect(
+      "\(MockError.unexpectedFunctionCall("load()"))"
+        == "Unexpected function call load() (follows from the mock's failure)")
     #expect("\(MockError.invalidData("x"))" == "Invalid JSON data: x")
   }
 }
@@ -85,11 +87,11 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
     let far = clock.swiftClock.now.advanced(by: .seconds(seconds)).advanced(by: .seconds(seconds))
     #expect(far.offset > .seconds(1e18))
     #expect(clock.swiftClock.now.duration(to: far) > .seconds(1e18))
-    try? await clock.swiftClock.sleep(until: VirtualSwiftClock.Instant(offset: .seconds(-seconds)))
+    #expect(ClockTime.zero.advanced(by: Duration.seconds(seconds).mockSeconds) == .never)
   }
 
   @Test func aClockDoesNotGoBack() async {
-    clock.advance(by: 5)
+    await clock.advance(by: 5)
     await expectFailures(
       "Expected a time from 5 s on, but got 3 s\na clock does not go back",
       "Expected a time from 5 s on, but got 3 s\na clock does not go back",
@@ -110,7 +112,7 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
     await expectFailures(
       "Expected a number of seconds, but got nan s", "Expected a number of seconds, but got nan s"
     ) {
-      clock.schedule(after: .nan) {}
+      clock.schedule(after: TimeInterval.nan) {}
       clock.schedule(at: Date(timeIntervalSinceReferenceDate: .nan)) {}
     }
     #expect(clock.scheduledCount == 0)
@@ -129,25 +131,60 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
       await client.trackEventMock.waitForCall(timeout: timeout)
       _ = await client.ticks().waitForValues(timeout: timeout)
       await client.eventually(timeout: timeout) { true }
-      await client.ticks().record().next(timeout: timeout)
+      _ = await client.ticks().record().next(timeout: timeout)
     }
     #expect(texts.count == 6)
-    for text in texts { #expect(text.hasPrefix("Expected a time-out from 0 on, but got \(timeout.spelling), waiting for")) }
+    for text in texts {
+      #expect(text.hasPrefix("Expected a time-out from 0 on, but got \(timeout.spelling), waiting for"))
+    }
   }
 
   @Test(arguments: ["-", "|", "#", "(", ")", "^", " ", "!"]) func marblesAreADiagramOrAList(_ element: String) async {
-    let (client, clock) = (StatusMock(.immediate), VirtualClock())
+    let clock = VirtualClock()
     let subject = MockSubject<String, any Error>()
     let recorder = MockStream<String, any Error>(subscribe: { receive in
       subject.subscribe(MockObserver(receive, hasEnded: { false }))
     }).record(on: clock)
-    _ = client
     subject.send(element)
-    clock.advance(by: 1)
+    await clock.advance(by: 1)
     subject.send("b")
     #expect(recorder.marbles() == "0 s: \(element), 1 s: b")
     #expect(recorder.marbles(frame: 1e-300) == "0 s: \(element), 1 s: b")
     #expect(recorder.marbles(frame: .nan) == "0 s: \(element), 1 s: b")
+  }
+}
+
+@Suite struct SmallConvenienceTests {
+  @Test func callsAreForgottenAndStubsKept() async {
+    let client = MockHTTPClient()
+    client.pingResult = .value(1)
+    client.retries = 3
+    #expect(await client.ping() == 1)
+    client.track(event: "a")
+    client.resetCalls()
+    #expect(client.calls.isEmpty && client.pingCallCount == 0)
+    #expect(await client.ping() == 1)
+    #expect(client.retries == 3)
+    client.pingMock.expectCalled(.once)
+  }
+
+  @Test func durationsTakeAnyInteger() {
+    let count = 3
+    #expect(MockDurations.seconds(of: .seconds(count)) == 3)
+    #expect(MockDurations.seconds(of: .milliseconds(UInt8(3))) == 0.003)
+    #expect(MockDurations.seconds(of: .seconds(2)) == 2)
+  }
+
+  private enum MockDurations {
+    static func seconds(of duration: some MockDuration) -> TimeInterval { duration.mockSeconds }
+  }
+
+  @Test func aStreamWithoutElementsCompletes() async {
+    let function = MockedFunction<Void, () -> StreamResult<Never, any Error>?, StreamResult<Never, any Error>>(
+      "upload()", of: "P", stem: "upload")
+    function.result = .completed()
+    function.record(MockState())
+    #expect(await function.source(nil).waitForCompletion().isEmpty)
   }
 }
 
@@ -178,7 +215,8 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
       ("a\u{200B}b", "a\\u{200B}b"), ("\u{FEFF}ab", "\\u{FEFF}ab"), ("a\u{2028}b", "a\\u{2028}b"),
       ("a\u{A0}b", "a\\u{A0}b"), ("\u{202E}ab", "\\u{202E}ab"), ("\u{1B}[31m", "\\u{1B}[31m"), ("a\u{85}", "a\\u{85}"),
       ("a\tb\r", "a\\tb\\r"), ("ä日本é", "ä日本é"), ("👨‍👩‍👧 ❤️", "👨‍👩‍👧 ❤️"), ("a\u{200D}b", "a\\u{200D}b"), ("a\nb", "a\nb"),
-    ]) func invisibleCharactersAreEscaped(_ text: String, _ visible: String) {
+    ]) func invisibleCharactersAreEscaped(_ text: String, _ visible: String)
+  {
     #expect(text.visible == visible)
   }
 
@@ -192,10 +230,12 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
   @Test(
     arguments: [
       ("Int", "an Int"), ("OpaqueError", "an OpaqueError"), ("String", "a String"), ("UInt8", "a UInt8"),
-      ("URLError", "a URLError"), ("User", "a User"), ("UnknownError", "an UnknownError"), ("Array<Int>", "an Array<Int>"),
+      ("URLError", "a URLError"), ("User", "a User"), ("UnknownError", "an UnknownError"),
+      ("Array<Int>", "an Array<Int>"),
       ("HTTPError", "an HTTPError"), ("NSError", "an NSError"), ("Euro", "a Euro"), ("(Int, Int)", "an (Int, Int)"),
       ("Nothing", "a Nothing"), ("UUID", "a UUID"), ("UIView", "a UIView"), ("any P", "an any P"), ("", "a "),
-    ]) func articles(_ type: String, _ text: String) {
+    ]) func articles(_ type: String, _ text: String)
+  {
     #expect(type.withArticle == text)
   }
 
@@ -218,7 +258,8 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
     client.track(event: "a")
     let texts = await failures {
       MockCallExpectation.expectInOrder(
-        client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "a"))
+        client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "b"),
+        client.trackEventMock.call(with: "a"))
       client.trackEventMock.expectCalled(.once, with: "a")
       client.expectNoMoreCalls()
     }
@@ -248,7 +289,9 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
         }
       } catch { Issue.record(error) }
     }
-    #expect(texts.contains("HTTPClient.ping() has a result that was never used\nit was called once, and only before pingResult was set"))
+    #expect(
+      texts.contains(
+        "HTTPClient.ping() has a result that was never used\nit was called once, and only before pingResult was set"))
     #expect(
       texts.contains(
         "HTTPClient.ping() was called before pingResult was set\nset the result before the code under test calls it"))
@@ -262,6 +305,35 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
     subject.send(2)
     let texts = await failures { _ = await client.ticks().waitForValue(timeout: 0.05) }
     #expect(texts.first?.contains("a subject sent 2 elements before anything subscribed") == true)
+  }
+
+  private static let shared = MockHTTPClient()
+
+  @Test(arguments: [1, 2]) func casesOfOneTestMayShareAMock(_ number: Int) async { await useShared() }
+
+  @Test func aMockThatAnotherTestMadeIsTold() async { await useShared() }
+
+  /// Uses a mock that another test may have made.
+  private func useShared() async {
+    let isOther = Self.shared.mockState.isOfAnotherTest
+    let texts = await failures { Self.shared.pingMock.expectCalled() }
+    #expect(texts.first?.contains("another test made this mock") == isOther)
+  }
+
+  @Test func anXCTestTellsMocksOfEarlierOnes() {
+    let registry = Registry()
+    _ = registry.testCaseWillStart()
+    let first = registry.runningTestCase.load()
+    #expect(!registry.isEarlier(testCase: first))
+    registry.testCaseDidFinish()
+    #expect(!registry.isEarlier(testCase: first))
+    _ = registry.testCaseWillStart()
+    #expect(registry.isEarlier(testCase: first))
+    #expect(!registry.isEarlier(testCase: 1) && !registry.isEarlier(testCase: 0))
+    let other = Registry()
+    other.testCaseDidFinish()
+    _ = other.testCaseWillStart()
+    #expect(other.isEarlier(testCase: 1))
   }
 
   @Test func aWaitNamesThePendingCalls() async {
@@ -279,13 +351,18 @@ private func function<R: MockResult>(_ name: StaticString = "load(_:)", _ type: 
 
   @Test func aTestThatIsCancelledNamesThePendingCalls() async {
     let recorded = await failures {
+      let (clients, made) = AsyncStream<MockHTTPClient>.makeStream()
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           let client = MockHTTPClient()
           client.tokenRefreshScopeResult = .never
+          made.yield(client)
           await #expect(throws: CancellationError.self) { try await client.token(refresh: true, scope: "a") }
         }
-        try? await Task.sleep(nanoseconds: 50_000_000)
+        for await client in clients {
+          await client.tokenRefreshScopeMock.waitForCall()
+          break
+        }
         group.cancelAll()
       }
     }
