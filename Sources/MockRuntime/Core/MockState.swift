@@ -391,7 +391,11 @@ extension MockState {
   }
 
   /// Tells something about the test that created the mock that does not fail it.
-  func note(_ text: String) { FailureReporter.note(text, at: location, context: context) }
+  ///
+  /// A run of an exploration tells nothing, as that may be one of many which are not shown.
+  func note(_ text: String) {
+    if !isHeld, HeldResults.holder == nil { FailureReporter.note(text, at: location, context: context) }
+  }
 
   /// The note that the XCTest which created the mock has ended, on a line of its own; empty if it has not.
   private var noteOfEarlierTest: String {

@@ -138,11 +138,12 @@ extension JSONValue {
 
   /// Returns the name and the value of a part. Those of a dictionary are a key and its value.
   private static func entry(_ child: Mirror.Child, in mirror: Mirror) -> (label: String?, value: Any) {
-    guard mirror.displayStyle == .dictionary, let (key, value) = child.value as? (AnyHashable, Any) else {
+    let pair = mirror.displayStyle == .dictionary ? Array(Mirror(reflecting: child.value).children) : []
+    guard pair.count == 2 else {
       // The storage of a property with a wrapper has its name after an underscore.
       return (child.label.map { String($0.drop { $0 == "_" }) }, child.value)
     }
-    return ("\(key.base)", value)
+    return ("\(pair[0].value)", pair[1].value)
   }
 
   /// Returns those of the names that parts of the value have, at any depth.
