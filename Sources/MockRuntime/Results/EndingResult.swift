@@ -42,7 +42,7 @@ extension StreamResult where Element == Void {
 }
 
 extension StreamResult where Element == Never {
-  /// Completes. A stream without elements can do nothing else but fail.
+  /// Completes a stream that has no elements.
   public static func completed() -> StreamResult { .sequence([]) }
 }
 
