@@ -191,7 +191,7 @@ struct DepotTests {
         if case .failure(let error) = result { failure = error }
       }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("Expected to return a Int, but got a String instead.") == true
+      issue.comments.first?.rawValue.hasPrefix("Expected to return an Int, but got a String instead.") == true
     }
     #expect(failure is MockError)
   }

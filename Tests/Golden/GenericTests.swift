@@ -66,7 +66,7 @@ struct GenericTests {
     withKnownIssue {
       #expect(throws: MockError.self) { try mock.decode(Int.self, from: "3") }
     } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix("Expected to return a Int, but got a String instead") == true
+      issue.comments.first?.rawValue.hasPrefix("Expected to return an Int, but got a String instead") == true
     }
   }
 

@@ -137,12 +137,12 @@ import Testing
     #expect(try await client.fetch(Int.self) == 6)
     await expectFailures(
       """
-      Expected to return a String, but got a Int instead.
+      Expected to return a String, but got an Int instead.
       from HTTPClient.fetch(_:): its result gave 6
       called with type: String.self; set mock.fetchResult = .value(…), where … is a String
       """
     ) {
-      await #expect(throws: MockError.typeMismatch("Expected to return a String, but got a Int instead.")) {
+      await #expect(throws: MockError.typeMismatch("Expected to return a String, but got an Int instead.")) {
         try await client.fetch(String.self)
       }
     }

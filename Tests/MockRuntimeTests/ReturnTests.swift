@@ -60,9 +60,9 @@ import Testing
     client.pickMock.handler = { _ in "wrong" }
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from HTTPClient.pick(_:): its handler returned "wrong"
-      called with value: 7; set mock.pickResult = .value(…), where … is a Int, or return a Int
+      called with value: 7; set mock.pickResult = .value(…), where … is an Int, or return an Int
       """
     ) {
       #expect(client.pick(7) == 0)
@@ -70,9 +70,9 @@ import Testing
     client.pickMock.handler = nil
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from HTTPClient.pick(_:): its result gave "x"
-      called with value: 7; set mock.pickResult = .value(…), where … is a Int
+      called with value: 7; set mock.pickResult = .value(…), where … is an Int
       """
     ) {
       #expect(client.pick(7) == 0)

@@ -255,9 +255,9 @@ import Testing
     any.result = .sequence([1, 2, "three", 4])
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from P.a(): its result gave "three"
-      set mock.aResult = .sequence([…]), where … is a Int
+      set mock.aResult = .sequence([…]), where … is an Int
       """
     ) {
       let seen = any.source(nil, as: Int.self).waitForError()

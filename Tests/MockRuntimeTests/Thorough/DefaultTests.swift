@@ -175,7 +175,7 @@ private struct GuestAccount: Account {}
     show.result = nil
     client.response = 1
     await expectFailures(
-      "Expected to return a Item, but got a Int instead.\nfrom P.show(): it has no result of its own, and mock.response is 1\nset mock.showResult = .value(…)"
+      "Expected to return an Item, but got an Int instead.\nfrom P.show(): it has no result of its own, and mock.response is 1\nset mock.showResult = .value(…)"
     ) {
       #expect(show.returned(orElse: { natural }, isSilent: true) === natural)
     }

@@ -48,7 +48,7 @@ import Testing
     }
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from HTTPClient.retry(after:): it has no result of its own, and mock.response is "abc"
       called with after: 1; set mock.retryAfterResult = .value(…)
       """
@@ -57,7 +57,7 @@ import Testing
     }
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from HTTPClient.status(url:): it has no result of its own, and mock.response is "abc"
       called with url: ""; set mock.statusURLResult = .sequence([…])
       """
@@ -141,7 +141,7 @@ import Testing
     let stream = client.status(url: "")
     await expectFailures(
       """
-      Expected to return a Int, but got a String instead.
+      Expected to return an Int, but got a String instead.
       from HTTPClient.status(url:): it has no result of its own, and mock.subject sent "one"
       called with url: ""; set mock.statusURLResult = .sequence([…])
       """

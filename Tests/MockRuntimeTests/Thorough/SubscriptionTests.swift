@@ -257,7 +257,7 @@ import Testing
     client.fetchResult = .value(5)
     await expectFailures(
       """
-      Expected to return a String, but got a Int instead.
+      Expected to return a String, but got an Int instead.
       from HTTPClient.fetch(_:): its result gave 5
       called with type: String.self; set mock.fetchResult = .value(…), where … is a String
       """

@@ -61,14 +61,14 @@ import Testing
     )
     #expect(await client.single(Int.self).waitForSuccess() == 5)
     #expect(await client.maybe(String.self).waitForValue() == "abc")
-    let mismatch = "Expected to return a String, but got a Int instead."
+    let mismatch = "Expected to return a String, but got an Int instead."
     await expectFailures(mismatch) {
       #expect(await client.single(String.self).waitForError() as? MockError == .typeMismatch(mismatch))
     }
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return an Int, but got a String instead.") {
       #expect(await client.maybe(Int.self).waitForError() is MockError)
     }
-    await expectFailures("Expected to return a Int, but got a String instead.") {
+    await expectFailures("Expected to return an Int, but got a String instead.") {
       let failure = await client.observable(Int.self).waitForError()
       #expect(failure.values == [1])
       #expect(failure.error is MockError)

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func cast() {
-    // fails(cast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is a Int
+    // fails(cast): Expected to return an Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is an Int
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     #expect(mock.pick(1) == 0)

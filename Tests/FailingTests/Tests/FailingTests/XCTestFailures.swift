@@ -63,7 +63,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testCast() {
-    // fails(testCast): Expected to return a Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is a Int
+    // fails(testCast): Expected to return an Int, but got a String instead. / from Fetcher.pick(_:): its result gave "text" / called with value: 1; set mock.pickResult = .value(…), where … is an Int
     let mock = MockFetcher()
     mock.pickResult = .value("text")
     XCTAssertEqual(mock.pick(1), 0)
