@@ -26,7 +26,7 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
-    let isLost = lock.withLock { observers.isEmpty && end == nil && replay.isEmpty }
+    let isLost = lock.withLock { self.observers.isEmpty && self.end == nil && self.replay.isEmpty }
     let test = isLost ? LinkedTestLibrary.type?.currentTestID : nil
     let (observers, dropped) = lock.withLock {
       if isLost { lost = (lost.count + 1, test) }
