@@ -236,16 +236,6 @@ private struct GuestAccount: Account {}
           + "set mock.response = …, or mock.defaults.set(…)")
     }
 
-    @Test func anAsyncFunctionThatCannotThrow() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let function = MockedFunction<Void, () -> ValueResult<Response, Never>?, ValueResult<Response, Never>>(
-          "response()", of: "P", stem: "response")
-        function.record(MockState())
-        await withKnownIssue { _ = await function.outcome(nil) }
-      }
-      holds(result, "P.response() has no result to return, and Response has no natural default")
-    }
-
     @Test func aGenericFunctionWithAValueOfAnotherType() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let client = MockHTTPClient()

@@ -65,6 +65,23 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     #expect(texts.count == 1)
   }
 
+  @Test func anAsyncFunctionThatCannotThrowWaits() async {
+    let load = function(ValueResult<Plain, Never>.self)
+    let hasReturned = LockedValue(false)
+    load.record(state, 1)
+    let texts = await failures {
+      let task = Task {
+        let value: Plain = await load.outcome(nil)
+        hasReturned.change { $0 = true }
+        _ = value
+      }
+      while Registry.shared.circumstances.hint.isEmpty { await Task.yield() }
+      task.cancel()
+    }
+    #expect(texts.count == 1)
+    #expect(!hasReturned.value)
+  }
+
   @Test func theSecondIssueOfOneCauseSaysThatItFollows() {
     #expect(
       "\(MockError.unexpectedFunctionCall("load()"))"
