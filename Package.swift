@@ -32,28 +32,42 @@ let package = Package(
     .target(name: "MockgenTemplates", path: "Templates"),
     .target(
       name: "MockgenGenerator", dependencies: ["MockgenSyntax", "MockgenTemplates"], path: "Sources/mockgen/Generator"),
+    .target(
+      name: "MockgenCommandLine", dependencies: ["MockgenSyntax", "MockgenGenerator"],
+      path: "Sources/mockgen/CommandLine"),
+    // The tool of the plugins. It is no product, and users of the plugins compile nothing of the tool but this.
     .executableTarget(
-      name: "mockgen", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/CommandLine"),
-    .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
-    .plugin(name: "MockgenIndexPlugin", capability: .buildTool(), dependencies: ["mockgen"]),
+      name: "mockgen-build", dependencies: ["MockgenCommandLine"], path: "Sources/mockgen/BuildTool"),
+    .target(
+      name: "MockgenChanges", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/Changes"),
+    .executableTarget(
+      name: "mockgen",
+      dependencies: ["MockgenChanges", "MockgenCommandLine", "MockgenGenerator", "MockgenSyntax"],
+      path: "Sources/mockgen/Project"),
+    .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen-build"]),
+    .plugin(name: "MockgenIndexPlugin", capability: .buildTool(), dependencies: ["mockgen-build"]),
     .plugin(
       name: "GenerateMocks",
       capability: .command(
         intent: .custom(verb: "generate-mocks", description: "Write mocks into the folders of test targets"),
         permissions: [.writeToPackageDirectory(reason: "The mocks are written beside the tests that use them.")]),
-      dependencies: ["mockgen"]),
+      dependencies: ["mockgen-build"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
-      name: "PipelineInvariants", dependencies: ["MockgenGenerator", "MockgenSyntax"], path: "Tests/Fuzz/Invariants"),
+      name: "PipelineInvariants", dependencies: ["MockgenChanges", "MockgenGenerator", "MockgenSyntax"],
+      path: "Tests/Fuzz/Invariants"),
     .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"], exclude: leftOut()),
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime", "MockTesting",
+        "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime",
+        "MockTesting",
         "PipelineInvariants", "TestSupport",
       ],
       exclude: leftOut()),
-    .testTarget(name: "MockgenCommandLineTests", dependencies: ["mockgen", "TestSupport"], exclude: leftOut()),
+    .testTarget(
+      name: "MockgenCommandLineTests",
+      dependencies: ["mockgen", "MockgenCommandLine", "TestSupport"], exclude: leftOut()),
     .testTarget(
       name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "MockTesting", "TestSupport"],
       exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),

@@ -13,7 +13,7 @@ struct GenerateMocks: CommandPlugin {
     if let unknown = extractor.remainingArguments.first {
       return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes --check and --target NAME")
     }
-    let tool = try context.tool(named: "mockgen").url
+    let tool = try context.tool(named: "mockgen-build").url
     let targets = try targets(of: context.package, names: names)
     if targets.isEmpty {
       Diagnostics.error(
@@ -59,7 +59,8 @@ struct GenerateMocks: CommandPlugin {
     try ToolRun(tool: tool, folder: package.directoryURL, workFolder: context.pluginWorkDirectoryURL, isCheck: isCheck)
       .writeMocks(
         of: modules, for: target.name, config, output: Self.output(for: target),
-        arguments: settings + (hasSources ? [] : presentMocks(modules, in: package)), command: "swift package generate-mocks")
+        arguments: settings + (hasSources ? [] : presentMocks(modules, in: package)),
+        command: "swift package generate-mocks")
   }
 
   private static func output(for target: SwiftSourceModuleTarget) -> URL {

@@ -17,7 +17,7 @@ struct MockgenIndexPlugin: BuildToolPlugin {
     let list = try ArgumentList(arguments, folder: module.folder)
     return [
       .buildCommand(
-        displayName: "Index \(module.name)", executable: try context.tool(named: "mockgen").url,
+        displayName: "Index \(module.name)", executable: try context.tool(named: "mockgen-build").url,
         arguments: list.arguments, inputFiles: files + list.files, outputFiles: [module.stamp])
     ]
   }

@@ -15,7 +15,7 @@
           "there is nothing to mock: '\(target.displayName)' does not depend on a target of the project; add one under "
             + "'Target Dependencies' in its build phases")
       }
-      let tool = try context.tool(named: "mockgen").url
+      let tool = try context.tool(named: "mockgen-build").url
       return try Self.commands(modules, config, tool: tool, folder: context.pluginWorkDirectoryURL)
     }
   }

@@ -24,7 +24,7 @@ struct MockgenPlugin: BuildToolPlugin {
     let settings = try ManifestSettings(folder: context.package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
     try modules.readIndexes(of: context.package, config, for: target.name, in: context.pluginWorkDirectoryURL)
-    let tool = try context.tool(named: "mockgen").url
+    let tool = try context.tool(named: "mockgen-build").url
     return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }
 

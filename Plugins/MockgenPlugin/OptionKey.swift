@@ -1,7 +1,7 @@
 // The plugins contain copies of this file, since they read a part of `.mockgen.json` themselves.
 
 /// The key of an option's value: in `.mockgen.json`, unless the option is only for the command line.
-enum OptionKey: String, CaseIterable, Sendable {
+public enum OptionKey: String, CaseIterable, Sendable {
   case access, adapters, allowEmpty, annotatedModules, annotatedOnly, annotations, beside, classes, config
   case defaults, delivery, dependencies, dropPrefixes, dropSuffixes, exclude
   case fileList = "file-list"
@@ -10,8 +10,8 @@ enum OptionKey: String, CaseIterable, Sendable {
   case target, templates, testableImports, verbose, whenUnset, wrapIn, wrapping
 
   /// The key of the outputs in `.mockgen.json`, each of which has values of its own.
-  static let outputs = "outputs"
+  public static let outputs = "outputs"
 }
 
 /// The keys of an entry of `streams` in `.mockgen.json`, all of which are required.
-enum StreamKey: String, CaseIterable, Sendable { case type, module, gives, adapter }
+public enum StreamKey: String, CaseIterable, Sendable { case type, module, gives, adapter }

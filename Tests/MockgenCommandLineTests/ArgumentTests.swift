@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// The syntax of the command line.

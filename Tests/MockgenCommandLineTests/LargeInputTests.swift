@@ -3,6 +3,7 @@ import MockgenSyntax
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// Many files, and large files.

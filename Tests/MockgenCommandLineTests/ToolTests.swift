@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// The tool as a process: files in, files and messages out.
@@ -179,6 +180,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(Mockgen.version)\noutput contract 2\ntemplate contract 1\nindex format 2\n")
+        == "mockgen \(CommandLineTool.version)\noutput contract 2\ntemplate contract 1\nindex format 2\n")
   }
 }

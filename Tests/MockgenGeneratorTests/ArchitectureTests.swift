@@ -9,6 +9,12 @@ struct ArchitectureTests {
     ("Sources/mockgen/Syntax", ["Android", "Bionic", "Darwin", "Glibc", "Musl", "ucrt"]),
     ("Sources/mockgen/Generator", ["MockgenSyntax", "MockgenTemplates"]),
     ("Sources/mockgen/CommandLine", ["Foundation", "MockgenGenerator", "MockgenSyntax"]),
+    ("Sources/mockgen/BuildTool", ["MockgenCommandLine"]),
+    ("Sources/mockgen/Changes", ["MockgenGenerator", "MockgenSyntax"]),
+    (
+      "Sources/mockgen/Project",
+      ["Foundation", "MockgenChanges", "MockgenCommandLine", "MockgenGenerator", "MockgenSyntax"]
+    ),
     ("Templates", []),
     (
       "Sources/MockRuntime",
@@ -63,6 +69,25 @@ struct ArchitectureTests {
     let text = try Repository.contents(path)
     let imported = try imports(of: path)
     return ["Testing", "XCTest"].filter { imported.contains($0) || text.contains("canImport(\($0))") }
+  }
+
+  /// Tests that builds compile only a part of the tool: a plugin depends on a target that is no product, and that uses
+  /// nothing of `mockgen`. The limits are numbers of lines of code.
+  @Test func buildsCompileAPartOfTheTool() throws {
+    let manifest = try Repository.contents("Package.swift")
+    #expect(manifest.components(separatedBy: "dependencies: [\"mockgen-build\"]").count == 4)
+    #expect(!manifest.contains("dependencies: [\"mockgen\"]") && !manifest.contains("targets: [\"mockgen-build\"]"))
+    func lines(of folders: [String]) throws -> Int {
+      try folders.flatMap(Repository.swiftFiles).map { path in
+        try Repository.contents(path).split(separator: "\n").count { line in
+          let text = line.drop { $0 == " " }
+          return !text.isEmpty && !text.hasPrefix("//")
+        }
+      }.reduce(0, +)
+    }
+    let build = ["Syntax", "Generator", "CommandLine", "BuildTool"].map { "Sources/mockgen/\($0)" } + ["Templates"]
+    #expect(try lines(of: build) <= 25_500)
+    #expect(try lines(of: ["Sources/mockgen", "Templates"]) <= 28_500)
   }
 
   @Test func theRootPackageHasNoDependencies() throws {

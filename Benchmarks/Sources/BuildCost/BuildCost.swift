@@ -12,8 +12,8 @@ import Measuring
     try Command.run("swift", "package", "init", "--package-path", empty.path, "--type", "executable")
     var report = Report("A clean debug build beside that of an empty package")
     report.add(
-      try Comparison.of("a clean debug build of the tool", with: "an empty package", pairs: 3) {
-        try build(Project.folder, scratch, "mockgen")
+      try Comparison.of("a clean debug build of what the plugins run", with: "an empty package", pairs: 3) {
+        try build(Project.folder, scratch, "mockgen-build")
       } against: {
         try build(empty, scratch, "Empty")
       })

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// The configs of other tools, in the forms that projects use.

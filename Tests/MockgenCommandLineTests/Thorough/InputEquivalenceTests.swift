@@ -3,6 +3,7 @@ import MockgenGenerator
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// The mocks are the same for each way to specify the sources, for one protocol per language feature.
@@ -130,7 +131,7 @@ private struct Run: Hashable {
     var report = Report()
     let generation = Generation(
       settings: settings, arguments: arguments, console: Console(),
-      holders: AdapterHolders(outputs: [settings], readsFolders: false))
+      holders: AdapterHolders(outputs: [settings], readsFolders: false), guidance: .forPeople)
     let result = generation.run(strict: false, &report)
     return Outcome(text: result?.files.map(\.text).joined() ?? "", diagnostics: report.diagnostics.sorted())
   }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// The help, the schema and the completions, which contain every option.
@@ -48,8 +49,8 @@ struct OptionTableTests {
       #expect(result.output == HelpText.text(of: .check) && result.status == 0)
     }
     #expect(HelpText.text(of: .check).contains("\n  mockgen check Sources/App --testable-import App"))
-    #expect(try await folder.mockgen("version").output == Mockgen.versions)
-    #expect(try await folder.mockgen("--version").output == Mockgen.versions)
+    #expect(try await folder.mockgen("version").output == CommandLineTool.versions(of: "mockgen"))
+    #expect(try await folder.mockgen("--version").output == CommandLineTool.versions(of: "mockgen"))
   }
 
   @Test func theExamplesOfTheHelpAreRight() async throws {

@@ -3,6 +3,7 @@ import MockgenGenerator
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// Unusual files at the paths of sources and of the output.

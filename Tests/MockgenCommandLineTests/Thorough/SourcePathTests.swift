@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// Paths with the module that their files belong to.

@@ -3,6 +3,7 @@ import MockgenGenerator
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// `mockgen template list`, `show`, `export` and `new-stream`.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenCommandLine
 @testable import mockgen
 
 /// `--templates DIR`: the templates of a user, and their errors.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// Diagnostics for committed files that are not mocks, or no longer.

@@ -1,3 +1,4 @@
+import MockgenChanges
 import MockgenGenerator
 import Testing
 

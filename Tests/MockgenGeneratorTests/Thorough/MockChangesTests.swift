@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// The differences between two generated files, in words.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// Structs of closures: those with a mock, the initializer that the mock uses, and the diagnostics for the others.

@@ -3,6 +3,7 @@ import MockgenTemplates
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// The choices of templates: members, order, sections, and indentation.
@@ -143,7 +144,7 @@ struct TemplateShapeTests {
         "Box is gone", "Crate is new: MockCrate", "Shelf.put(book:) gained 'async'", "Shelf.sort() is new",
       ])
     #expect(old.files[0].mocked == ["Box", "Shelf"])
-    #expect(MockChanges.mocked(in: old.text) == ["Box", "Shelf"])
+    #expect(MockMark.mocked(in: old.text) == ["Box", "Shelf"])
   }
 
   /// Tests mocks that are not at the top of the file.
@@ -159,7 +160,7 @@ struct TemplateShapeTests {
 
       """
     let text = try generate(Self.source, options: options).text
-    #expect(MockChanges.mocked(in: text) == ["Box", "Shelf"])
+    #expect(MockMark.mocked(in: text) == ["Box", "Shelf"])
     let renamed = try generate(
       Self.source.replacingOccurrences(of: "func put(book: Int)", with: "func put(book: Bool)"), options: options)
     #expect(
@@ -167,8 +168,8 @@ struct TemplateShapeTests {
   }
 
   @Test func textsWithoutMarksHaveNoChanges() {
-    #expect(MockChanges.mocked(in: "final class MockA: BaseMock, A {}\n") == nil)
-    #expect(MockChanges.mocked(in: "import A\n") == [])
+    #expect(MockMark.mocked(in: "final class MockA: BaseMock, A {}\n") == nil)
+    #expect(MockMark.mocked(in: "import A\n") == [])
   }
 
   // MARK: Required text

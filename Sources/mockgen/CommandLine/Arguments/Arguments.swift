@@ -1,10 +1,10 @@
 /// The parsed command line.
-struct Arguments: Equatable {
-  enum Command: String, CaseIterable, Sendable {
+package struct Arguments: Equatable {
+  package enum Command: String, CaseIterable, Sendable {
     case generate, check, list, index, `init`, migrate, adapters, template, completions, schema, help, version
 
     /// The description of the command in the help, in one line.
-    var help: String {
+    package var help: String {
       switch self {
       case .generate: "write the mocks of all protocols in the given files and folders (the default)"
       case .check: "verify that the mocks are current; print the differences and exit with 1 if they are not"
@@ -23,37 +23,39 @@ struct Arguments: Equatable {
     }
 
     /// The operands of the command, as the help shows them.
-    var operands: String {
+    package var operands: String {
       switch self {
       case .generate, .check, .list, .migrate: "[PATH…]"
       case .index: "MODULE=PATH…"
       case .adapters: "FRAMEWORK…"
       case .template: "list | show NAME | export DIR [NAME…] | new-stream TYPE"
-      case .completions: Completions.Shell.allCases.map(\.rawValue).joined(separator: "|")
+      case .completions: "bash|zsh|fish"
       case .help: "[COMMAND]"
       case .`init`, .schema, .version: ""
       }
     }
   }
-  enum Request: Equatable {
+  package enum Request: Equatable {
     case run(Command)
     /// The help in general, or of one command.
     case help(Command?)
     case version
   }
-  var request: Request = .run(.generate)
+  package var request: Request = .run(.generate)
   /// The arguments that are not options: paths, or for example names of frameworks.
-  var operands: [String] = []
+  package var operands: [String] = []
   /// The values of the options.
-  var values: OptionValues = [:]
+  package var values: OptionValues = [:]
   /// Whether `.mockgen.json` is searched for.
-  var usesConfig = true
+  package var usesConfig = true
 
-  var isQuiet: Bool { values[.quiet] == .flag(true) }
+  package var isQuiet: Bool { values[.quiet] == .flag(true) }
 }
 
 /// An error in the command line, which causes exit status 2.
-struct ArgumentError: Error, Equatable {
-  var message: String
-  var note: String?
+package struct ArgumentError: Error, Equatable {
+  package var message: String
+  package var note: String?
+
+  package init(message: String, note: String? = nil) { (self.message, self.note) = (message, note) }
 }

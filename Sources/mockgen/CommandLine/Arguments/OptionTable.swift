@@ -2,8 +2,8 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// The table of all options, on which the command line, the config, its schema, the help and the completions are based.
-enum OptionTable {
-  static let all: [Option] = [
+package enum OptionTable {
+  package static let all: [Option] = [
     text(
       .output, "output", short: "o", .path, ("PATH", "Mocks.swift"),
       [.generate, .check, .index, .migrate, .adapters],
@@ -165,12 +165,12 @@ enum OptionTable {
   private static let withAdapters: Set<Arguments.Command> = [.generate, .check, .list, .migrate, .adapters]
 
   /// The options by each of their spellings.
-  static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in
+  package static let bySpelling: [String: Option] = all.reduce(into: [:]) { options, option in
     for spelling in option.spellings { options[spelling] = option }
   }
 
   /// The options that `.mockgen.json` may contain, by key.
-  static let byKey: [OptionKey: Option] = all.reduce(into: [:]) { options, option in
+  package static let byKey: [OptionKey: Option] = all.reduce(into: [:]) { options, option in
     if option.isForConfig { options[option.key] = option }
   }
 

@@ -3,7 +3,7 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// The kinds of texts that options take. All but `compared` become code of the output, and are checked.
-enum OptionText: Sendable, Equatable {
+package enum OptionText: Sendable, Equatable {
   case module, nameFormat, namePart, condition, initialDefault
   /// A text that is compared, and never written.
   case compared
@@ -11,7 +11,7 @@ enum OptionText: Sendable, Equatable {
   /// Explains why a text cannot be the value of an option.
   ///
   /// - Returns: `nil` if it can.
-  func problem(with text: String, of option: Option) -> ArgumentError? {
+  package func problem(with text: String, of option: Option) -> ArgumentError? {
     switch self {
     case .module:
       let isModule = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(Self.isName)
@@ -51,7 +51,7 @@ enum OptionText: Sendable, Equatable {
   }
 
   /// Returns whether a text can be the name of a declaration.
-  static func isName(_ text: some StringProtocol) -> Bool {
+  package static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }
     return text.allSatisfy(Identifier.isWordCharacter)
   }
@@ -59,7 +59,7 @@ enum OptionText: Sendable, Equatable {
 
 extension OptionValues {
   /// The error for the first invalid value, in the order of the options; `nil` if all are valid.
-  var firstProblem: ArgumentError? {
+  package var firstProblem: ArgumentError? {
     for option in OptionTable.all {
       guard let content = option.kind.content, let value = self[option.key] else { continue }
       for text in value.texts {

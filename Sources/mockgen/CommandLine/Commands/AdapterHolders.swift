@@ -5,7 +5,7 @@ import MockgenGenerator
 ///
 /// A file belongs to the target if it is in the folder of the output, is named by `--beside`, or is another output of
 /// the same config in the same, an enclosing or a nested folder.
-struct AdapterHolders {
+package struct AdapterHolders {
   private let outputs: [Settings]
   private let readsFolders: Bool
   private var results: [(settings: Settings, adapters: Set<AdapterUse>)] = []
@@ -13,7 +13,7 @@ struct AdapterHolders {
   /// - Parameters:
   ///   - outputs: The outputs of this run.
   ///   - readsFolders: Whether to include generated files in the folder of the output that no option names.
-  init(outputs: [Settings], readsFolders: Bool) {
+  package init(outputs: [Settings], readsFolders: Bool) {
     self.outputs = outputs
     self.readsFolders = readsFolders
   }

@@ -3,16 +3,24 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// Reads the files of the settings, and generates mocks for the protocols in them.
-struct Generation {
+package struct Generation {
   let settings: Settings
   let arguments: Arguments
   let console: Console
   let holders: AdapterHolders
+  let guidance: Guidance
+
+  package init(
+    settings: Settings, arguments: Arguments, console: Console, holders: AdapterHolders, guidance: Guidance
+  ) {
+    (self.settings, self.arguments, self.console) = (settings, arguments, console)
+    (self.holders, self.guidance) = (holders, guidance)
+  }
 
   /// Returns the mocks of one output; `nil` after an error.
   ///
   /// - Parameter strict: Whether warnings are errors.
-  func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
+  package func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
     var options = settings.options
     do {
       options.templates = try settings.templates?.texts() ?? [:]
@@ -21,10 +29,11 @@ struct Generation {
       return nil
     }
     guard addStreams(to: &options, &report) else { return nil }
-    let project = arguments.usesConfig ? ProjectSettings(around: settings) : nil
-    project?.apply(to: &options)
-    report.diagnostics += marked(project?.diagnostics ?? [], strict: settings.isStrict)
-    project?.reasons.forEach(console.printProgress)
+    if arguments.usesConfig {
+      let project = guidance.addProjectSettings(settings, &options)
+      report.diagnostics += marked(project.warnings, strict: settings.isStrict)
+      project.reasons.forEach(console.printProgress)
+    }
     let timer = Stopwatch()
     let progress = ProgressLine(console)
     defer { progress.clear() }
@@ -55,11 +64,13 @@ struct Generation {
       let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
       var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
       let locator = IndexLocator(finder.indexes)
-      // Advice needs the paths of source files, which are replaced by positions in indexes below.
-      let advice = Advice(
-        settings: settings, result: result, files: finder.found,
-        isAlone: holders.hasOneOutput && !settings.specifiedKeys.contains(.planned))
-      let advised = finder.diagnostics.isEmpty ? advice.diagnostics.map(locator.located) : []
+      var advised: [Diagnostic] = []
+      if finder.diagnostics.isEmpty {
+        // Advice needs the paths of source files, which are replaced by positions in indexes below.
+        let isAlone = holders.hasOneOutput && !settings.specifiedKeys.contains(.planned)
+        advised = UnusedSettings(settings: settings, result: result, files: finder.found).diagnostics
+        advised = (advised + guidance.advice(settings, result, finder.found, isAlone)).map(locator.located)
+      }
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
       console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")

@@ -5,6 +5,7 @@ import MockgenGenerator
 struct Output {
   let settings: Settings
   let console: Console
+  let guidance: Guidance
 
   /// Returns the generated files with their paths, in path order.
   func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
@@ -74,7 +75,7 @@ struct Output {
   /// Returns whether the file contains mocks that this run did not generate.
   private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.isPresent(in: old) else { return false }
-    guard let present = MockChanges.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
+    guard let present = MockMark.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
     let made = Dictionary(grouping: mocked) { $0 }
     return Dictionary(grouping: present) { $0 }.contains { name, mocks in mocks.count > made[name, default: []].count }
   }
@@ -118,9 +119,9 @@ struct Output {
     let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let difference = UnifiedDiff.between(
       current, text, oldName: file.path, newName: "\(file.path) (as it would be generated)")
-    let changes = MockChanges.describe(old: current, new: text)
-    report.files.append(Report.File(path: file.path, state: state, changes: changes, difference: difference))
-    report.texts.append(difference + Self.words(MockChanges.summary(of: changes)))
+    let changes = guidance.changes(current, text)
+    report.files.append(Report.File(path: file.path, state: state, changes: changes.all, difference: difference))
+    report.texts.append(difference + Self.words(changes.summary))
     let what =
       switch state {
       case .missing: "there are no mocks yet"
@@ -141,15 +142,15 @@ struct Output {
     return ": \(other) mockgen wrote them with output contract \(contract), and this one uses \(present)"
   }
 
-  /// Returns a description of the changes, which is printed below the diff.
+  /// Returns the descriptions of changes as they are printed below the diff.
   private static func words(_ changes: [String]) -> String {
-    "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
+    changes.isEmpty ? "" : "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
   }
 }
 
 extension Diagnostic {
   /// Returns an error about a file that cannot be written or compared.
-  static func located(_ failure: OutputFile.Failure, _ path: String) -> Diagnostic {
+  package static func located(_ failure: OutputFile.Failure, _ path: String) -> Diagnostic {
     .located(failure.id, failure.message, note: failure.note, path)
   }
 }

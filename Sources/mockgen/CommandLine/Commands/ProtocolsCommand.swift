@@ -5,13 +5,15 @@ import MockgenGenerator
 struct ProtocolsCommand {
   let command: Arguments.Command
   let arguments: Arguments
+  private let guidance: Guidance
   var console: Console
   private let start = DispatchTime.now()
 
-  init(command: Arguments.Command, arguments: Arguments, console: Console) {
+  init(command: Arguments.Command, arguments: Arguments, console: Console, guidance: Guidance) {
     self.command = command
     self.arguments = arguments
     self.console = console
+    self.guidance = guidance
     // An unreadable config is reported in the requested format, too.
     adopt(Settings(arguments.values))
   }
@@ -49,13 +51,15 @@ struct ProtocolsCommand {
     // The first file of a target, by its path, holds the adapters.
     for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
       let settings = all[index]
-      let generation = Generation(settings: settings, arguments: arguments, console: console, holders: holders)
+      let generation = Generation(
+        settings: settings, arguments: arguments, console: console, holders: holders, guidance: guidance)
       let known = report.diagnostics.count
       results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
       guard let result = results[index] else { continue }
       holders.add(result, of: settings)
       if command == .generate {
-        Output(settings: settings, console: console).refuseToEmpty(result, &report.diagnostics[known...])
+        Output(settings: settings, console: console, guidance: guidance).refuseToEmpty(
+          result, &report.diagnostics[known...])
       }
     }
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
@@ -68,7 +72,7 @@ struct ProtocolsCommand {
     // Other commands do not print the outcomes.
     if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
     for (settings, result) in generated where command != .list {
-      let output = Output(settings: settings, console: console)
+      let output = Output(settings: settings, console: console, guidance: guidance)
       let isWhole = !report.diagnostics.contains { $0.severity == .error }
       if command == .check {
         output.check(result, &report)
@@ -80,9 +84,9 @@ struct ProtocolsCommand {
     if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(generated.map(\.result))
       if command == .generate, status == .success, let made = generated.first, generated.count == 1,
-        let step = NextStep(after: made.result, made.settings)
+        let step = guidance.nextStep(made.result, made.settings)
       {
-        console.printError(step.text)
+        console.printError(step)
       }
     }
     return status

@@ -1,7 +1,7 @@
 import MockgenGenerator
 
 /// The results of a run, which are printed at its end.
-struct Report {
+package struct Report {
   /// A file that was written or compared.
   struct File {
     enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
@@ -10,7 +10,7 @@ struct Report {
     var changes: [String] = []
     var difference = ""
   }
-  var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   var files: [File] = []
   /// The outcome of each candidate for a mock, if the command is `list`.
   var outcomes: [GenerationResult.Outcome]?
@@ -18,6 +18,8 @@ struct Report {
   var texts: [String] = []
   /// Whether there was a failure that no diagnostic reports.
   var isFailed = false
+
+  package init(diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 }
 
 extension Console {

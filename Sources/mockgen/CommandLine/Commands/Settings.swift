@@ -3,15 +3,15 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// The settings of one run of the generator, from the command line and the config.
-struct Settings {
+package struct Settings {
   /// The destination of the mocks.
-  enum Output: Equatable {
+  package enum Output: Equatable {
     case standardOutput
     case file(String)
     /// A folder with a file for each mock.
     case folder(String)
 
-    var path: String? {
+    package var path: String? {
       switch self {
       case .standardOutput: nil
       case .file(let path), .folder(let path): path
@@ -19,50 +19,50 @@ struct Settings {
     }
 
     /// The full path, without symbolic links and, for a folder, with a trailing slash. It need not exist.
-    var place: String? {
+    package var place: String? {
       guard let path else { return nil }
       if case .folder = self { return Self.place(ofFile: path) + "/" }
       return Self.place(ofFile: path)
     }
 
     /// Returns the full path of a file, which need not exist. Symbolic links to its folder are resolved.
-    static func place(ofFile path: String) -> String {
+    package static func place(ofFile path: String) -> String {
       let url = URL(fileURLWithPath: path)
       let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
       return folder.appendingPathComponent(url.lastPathComponent).path
     }
   }
-  var sources: [String] = []
-  var dependencies: [String] = []
-  var beside: [String] = []
+  package var sources: [String] = []
+  package var dependencies: [String] = []
+  package var beside: [String] = []
   /// The folders of modules that are read from indexes.
-  var roots: [String] = []
-  var output = Output.standardOutput
-  var options = GeneratorOptions()
+  package var roots: [String] = []
+  package var output = Output.standardOutput
+  package var options = GeneratorOptions()
   /// The user's templates, whose texts are read on demand.
-  var templates: TemplateFolder?
+  package var templates: TemplateFolder?
   /// The stream types of the config, whose adapters are read on demand.
-  var streams: [StreamEntry] = []
+  package var streams: [StreamEntry] = []
   /// Whether a run that finds nothing to mock may empty the output.
-  var allowsEmpty = false
-  var isStrict = false
-  var isQuiet = false
-  var isVerbose = false
-  var format = Console.Format.text
+  package var allowsEmpty = false
+  package var isStrict = false
+  package var isQuiet = false
+  package var isVerbose = false
+  package var format = Console.Format.text
 
   /// The test target, if it is given.
-  var target: String?
+  package var target: String?
   /// Whether each adapter is written into only one file of the target. `--adapters` and `--no-adapters` override this.
-  var sharesAdapters = true
+  package var sharesAdapters = true
 
   /// All given values, from the command line and the config.
-  let values: OptionValues
+  package let values: OptionValues
   /// The keys that have a value.
-  var specifiedKeys: Set<OptionKey> { Set(values.keys) }
+  package var specifiedKeys: Set<OptionKey> { Set(values.keys) }
 
-  var isFolder: Bool { if case .folder = output { true } else { false } }
+  package var isFolder: Bool { if case .folder = output { true } else { false } }
 
-  init(_ values: OptionValues) {
+  package init(_ values: OptionValues) {
     self.values = values
     sources = values.texts(.sources)
     dependencies = values.texts(.dependencies)
@@ -119,8 +119,10 @@ struct Settings {
 }
 
 extension OptionValues {
-  func text(_ key: OptionKey) -> String? { if case .text(let text) = self[key] { text } else { nil } }
-  func texts(_ key: OptionKey) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
-  func streams(_ key: OptionKey) -> [StreamEntry] { if case .streams(let entries) = self[key] { entries } else { [] } }
-  func flag(_ key: OptionKey) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
+  package func text(_ key: OptionKey) -> String? { if case .text(let text) = self[key] { text } else { nil } }
+  package func texts(_ key: OptionKey) -> [String] { if case .texts(let texts) = self[key] { texts } else { [] } }
+  package func streams(_ key: OptionKey) -> [StreamEntry] {
+    if case .streams(let entries) = self[key] { entries } else { [] }
+  }
+  package func flag(_ key: OptionKey) -> Bool? { if case .flag(let flag) = self[key] { flag } else { nil } }
 }

@@ -2,11 +2,15 @@ import Foundation
 import MockgenGenerator
 
 /// Combines the command line and the config into the settings of each output.
-struct SettingsFinder {
+package struct SettingsFinder {
   let arguments: Arguments
   let command: Arguments.Command
 
-  func settings() throws(CommandFailure) -> [Settings] {
+  package init(arguments: Arguments, command: Arguments.Command) {
+    (self.arguments, self.command) = (arguments, command)
+  }
+
+  package func settings() throws(CommandFailure) -> [Settings] {
     let said = try self.said()
     let config = try self.config()
     let all = try values(said, config).map { Settings($0) }
@@ -15,7 +19,7 @@ struct SettingsFinder {
   }
 
   /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
-  func adapterSettings() throws(CommandFailure) -> Settings {
+  package func adapterSettings() throws(CommandFailure) -> Settings {
     var values: OptionValues = [:]
     let target = arguments.values.text(.target)
     if let config = try config() {

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The search for the config of the project in the working folder.
-enum ConfigSearch {
-  static let name = ".mockgen.json"
+package enum ConfigSearch {
+  package static let name = ".mockgen.json"
 
   /// Searches the working folder and those above it, up to the first root of a package or of a repository.
   ///
   /// - Returns: The path from the working folder, or `nil` if there is none.
-  static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
+  package static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
     var folder = URL(fileURLWithPath: folder)
     var prefix = ""
     while true {

@@ -3,7 +3,7 @@ import MockgenGenerator
 import MockgenSyntax
 
 /// An entry of `streams` in a config: a stream type, and the Swift file of its adapter.
-struct StreamEntry: Equatable, Sendable {
+package struct StreamEntry: Equatable, Sendable {
   var type: String
   var module: String
   var gives: ConfiguredStream.Values
@@ -16,7 +16,7 @@ struct StreamEntry: Equatable, Sendable {
   /// Reads the adapter.
   ///
   /// - Throws: `DiagnosticError` with a diagnostic of the config or of the adapter.
-  func read() throws(DiagnosticError) -> ConfiguredStream {
+  package func read() throws(DiagnosticError) -> ConfiguredStream {
     guard let data = FileKind.contents(ofFile: adapter) else {
       throw DiagnosticError(
         Diagnostic(

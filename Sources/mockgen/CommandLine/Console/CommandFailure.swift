@@ -1,16 +1,16 @@
 import MockgenGenerator
 
 /// An error with its diagnostics, for example about a file that cannot be read.
-struct DiagnosticError: Error {
-  var diagnostics: [Diagnostic]
+package struct DiagnosticError: Error {
+  package var diagnostics: [Diagnostic]
 
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+  package init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 }
 
 /// The reason why a command fails.
-enum CommandFailure: Error {
+package enum CommandFailure: Error {
   case usage(ArgumentError)
   case diagnostics([Diagnostic])
 }
@@ -19,7 +19,7 @@ extension Console {
   /// Prints the reason why a command fails.
   ///
   /// - Returns: The exit status.
-  func print(_ failure: CommandFailure) -> ExitStatus {
+  package func print(_ failure: CommandFailure) -> ExitStatus {
     switch failure {
     case .usage(let error):
       print(error)

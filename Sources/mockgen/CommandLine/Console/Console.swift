@@ -2,24 +2,26 @@ import Foundation
 import MockgenGenerator
 
 /// The output of the tool on standard output and standard error, in the requested format.
-struct Console {
+package struct Console {
   /// The format of diagnostics.
-  enum Format: String, CaseIterable {
+  package enum Format: String, CaseIterable {
     case text, github, json
 
     /// Whether standard output gets one document at the end, and nothing else is printed.
-    var isDocument: Bool { self == .json }
+    package var isDocument: Bool { self == .json }
   }
 
-  var isQuiet = false
-  var isVerbose = false
-  var format = Format.text
+  package var isQuiet = false
+  package var isVerbose = false
+  package var format = Format.text
+
+  package init() {}
 
   /// Whether standard error is a terminal.
-  let isTerminal = isatty(STDERR_FILENO) == 1
+  package let isTerminal = isatty(STDERR_FILENO) == 1
   private let style = ConsoleStyle()
 
-  func printError(_ text: String) {
+  package func printError(_ text: String) {
     do {
       try FileDescriptor.standardError.write(Data((text + "\n").utf8))
     } catch {
@@ -28,7 +30,7 @@ struct Console {
   }
 
   /// - Returns: Whether the whole text could be written.
-  func printOutput(_ text: String) -> Bool {
+  package func printOutput(_ text: String) -> Bool {
     do {
       try FileDescriptor.standardOutput.write(Data(text.utf8))
       return true
@@ -38,12 +40,15 @@ struct Console {
     }
   }
 
-  func print(_ error: ArgumentError) {
+  /// Prints a text that is the whole output of a command, and returns the status.
+  package func status(ofPrinting text: String) -> ExitStatus { printOutput(text) ? .success : .failure }
+
+  package func print(_ error: ArgumentError) {
     printError("mockgen: \(style.error("error:")) \(error.message)")
     if let note = error.note { printError("mockgen: \(style.note("note:")) \(note)") }
   }
 
-  func print(_ diagnostic: Diagnostic) {
+  package func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
     switch format {
     case .json: break
@@ -58,7 +63,7 @@ struct Console {
   }
 
   /// Prints the progress of a run, if it was requested.
-  func printProgress(_ text: String) {
+  package func printProgress(_ text: String) {
     if isVerbose && !isQuiet { printError("mockgen: " + text) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kind of file at a path, with links resolved.
-enum FileKind {
+package enum FileKind {
   case file(FileIdentity)
   case folder(FileIdentity)
   /// A pipe, a socket or a device: reading it may never end.
@@ -9,7 +9,7 @@ enum FileKind {
   /// Nothing, or a link that leads nowhere.
   case missing
 
-  init(ofPath path: String) {
+  package init(ofPath path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       self = .missing
@@ -25,14 +25,14 @@ enum FileKind {
   }
 
   /// Returns the bytes of a file, or `nil` if there is none that can be read. Pipes and devices are not read.
-  static func contents(ofFile path: String) -> Data? {
+  package static func contents(ofFile path: String) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
     return FileManager.default.contents(atPath: path)
   }
 }
 
 /// The identity of a file, which is equal for all paths and links that lead to it.
-struct FileIdentity: Hashable {
-  var device: UInt64
-  var number: UInt64
+package struct FileIdentity: Hashable {
+  package var device: UInt64
+  package var number: UInt64
 }

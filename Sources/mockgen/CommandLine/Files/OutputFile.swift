@@ -2,20 +2,26 @@ import Foundation
 import MockgenGenerator
 
 /// An output file: it is written whole or not at all, and not touched if it would not change.
-struct OutputFile {
-  let path: String
+package struct OutputFile {
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// The reason why the file cannot be written.
-  struct Failure: Error {
-    var id: DiagnosticID
-    var message: String
-    var note: String?
+  package struct Failure: Error {
+    package var id: DiagnosticID
+    package var message: String
+    package var note: String?
+
+    package init(id: DiagnosticID, message: String, note: String?) {
+      (self.id, self.message, self.note) = (id, message, note)
+    }
   }
 
   /// Returns the current contents; `nil` if there is no file.
   ///
   /// - Throws: `Failure` if the file cannot be read, since it may not have been written by the tool.
-  func contents() throws(Failure) -> Data? {
+  package func contents() throws(Failure) -> Data? {
     guard case .file = FileKind(ofPath: path) else { return nil }
     if let data = FileManager.default.contents(atPath: path) { return data }
     throw Failure(
@@ -25,7 +31,7 @@ struct OutputFile {
 
   /// - Parameter isExplicit: Whether an existing file may be replaced even if the tool did not write it.
   @discardableResult
-  func write(_ text: String, isExplicit: Bool = false) throws(Failure) -> Bool {
+  package func write(_ text: String, isExplicit: Bool = false) throws(Failure) -> Bool {
     let data = Data(text.utf8)
     do {
       switch FileKind(ofPath: path) {

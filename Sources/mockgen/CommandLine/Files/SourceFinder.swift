@@ -161,7 +161,7 @@ struct RelevantDeclarations: Sendable {
 
 extension Diagnostic {
   /// Returns an error about a file as a whole.
-  static func located(_ id: DiagnosticID, _ message: String, note: String?, _ path: String) -> Diagnostic {
+  package static func located(_ id: DiagnosticID, _ message: String, note: String?, _ path: String) -> Diagnostic {
     Diagnostic(severity: .error, id: id, message: message, note: note, path: path, line: 1, column: 1)
   }
 

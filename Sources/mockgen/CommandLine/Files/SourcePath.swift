@@ -1,12 +1,12 @@
 import MockgenSyntax
 
 /// A path with an optional module of its files: `Core=Sources/Core`.
-struct SourcePath: Hashable {
-  var module: String?
-  var path: String
+package struct SourcePath: Hashable {
+  package var module: String?
+  package var path: String
 
   /// Splits at the first `=` if the text in front of it can be the name of a module.
-  init(_ text: String) {
+  package init(_ text: String) {
     path = text
     guard let equal = text.firstIndex(of: "="), equal != text.startIndex else { return }
     let name = text[..<equal]
@@ -15,13 +15,13 @@ struct SourcePath: Hashable {
     path = String(text[text.index(after: equal)...])
   }
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the paths in the order in which they are searched: those with a module first, and folders inside of
   /// folders before these, so that the nearest path determines the module of a file.
   ///
   /// - Parameter exists: Whether there is a file or folder of exactly this name, which takes precedence.
-  static func inSearchOrder(_ texts: [String], exists: (String) -> Bool) -> [SourcePath] {
+  package static func inSearchOrder(_ texts: [String], exists: (String) -> Bool) -> [SourcePath] {
     let paths = texts.map { exists($0) ? SourcePath(path: $0) : SourcePath($0) }
     return paths.map { (path: $0, depth: $0.depth) }.sorted { left, right in
       if (left.path.module == nil) != (right.path.module == nil) { return left.path.module != nil }
@@ -31,7 +31,7 @@ struct SourcePath: Hashable {
   }
 
   /// Whether the path is that of a module's index.
-  var isIndex: Bool {
+  package var isIndex: Bool {
     guard path.hasSuffix(ModuleIndex.suffix), case .folder = FileKind(ofPath: path) else {
       return path.hasSuffix(ModuleIndex.suffix)
     }
@@ -40,10 +40,10 @@ struct SourcePath: Hashable {
 
   private var depth: Int { path.split(separator: "/").lazy.filter { $0 != "." }.count }
 
-  var text: String { module.map { "\($0)=\(path)" } ?? path }
+  package var text: String { module.map { "\($0)=\(path)" } ?? path }
 
   /// Returns the path, resolved against the folder of another file if it is relative.
-  func relative(toFolderOf other: String) -> SourcePath {
+  package func relative(toFolderOf other: String) -> SourcePath {
     guard !path.hasPrefix("/"), let slash = other.lastIndex(of: "/") else { return self }
     var result = self
     result.path = other[...slash] + path

@@ -5,10 +5,12 @@ import MockgenGenerator
 ///
 /// Links are followed, as compilers do. A folder that is reached a second time, for example by a loop of links, is not
 /// searched again.
-struct SourceSearch {
-  private(set) var files: [String] = []
-  private(set) var diagnostics: [Diagnostic] = []
+package struct SourceSearch {
+  package private(set) var files: [String] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileIdentity> = []
+
+  package init() {}
 
   /// Excludes a file from the search, as if it had been found already.
   mutating func exclude(_ path: String) {
@@ -16,7 +18,7 @@ struct SourceSearch {
   }
 
   /// Adds the file at a path, or all Swift files in the folder at the path.
-  mutating func find(_ path: String) {
+  package mutating func find(_ path: String) {
     switch FileKind(ofPath: path) {
     case .file(let identity): add(path, identity)
     case .folder(let identity): walk(path, identity)

@@ -2,10 +2,12 @@ import Foundation
 import MockgenGenerator
 
 /// A folder of templates that replace built-in ones of the same name (`--templates DIR`), or an overlay by its name.
-struct TemplateFolder {
+package struct TemplateFolder {
   static let suffix = ".mustache"
   /// The path as given by the user.
-  let path: String
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// The overlay with the path's name, if the path does not exist.
   private var overlay: TemplateOverlay? { Self.isFolder(path) ? nil : TemplateOverlay.named(path) }
@@ -21,7 +23,7 @@ struct TemplateFolder {
 
   /// - Returns: The texts by name, which contain only known keys and partials.
   /// - Throws: `DiagnosticError` with the located errors of all templates.
-  func texts() throws(DiagnosticError) -> [String: String] {
+  package func texts() throws(DiagnosticError) -> [String: String] {
     if let overlay { return overlay.texts }
     let names = try self.names()
     var texts: [String: String] = [:]
@@ -41,13 +43,13 @@ struct TemplateFolder {
   }
 
   /// Returns the error of a template as a diagnostic of its file, or of a built-in one if there is no folder.
-  static func diagnostic(_ error: TemplateError, in folder: TemplateFolder?) -> Diagnostic {
+  package static func diagnostic(_ error: TemplateError, in folder: TemplateFolder?) -> Diagnostic {
     Diagnostic(
       severity: .error, id: error.id, message: error.message, note: error.note,
       path: folder?.file(error.template) ?? error.template, line: error.line, column: error.column)
   }
 
-  func file(_ name: String) -> String { (path.hasSuffix("/") ? path : path + "/") + name + Self.suffix }
+  package func file(_ name: String) -> String { (path.hasSuffix("/") ? path : path + "/") + name + Self.suffix }
 
   // MARK: Reading
 

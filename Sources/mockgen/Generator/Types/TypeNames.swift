@@ -24,7 +24,7 @@ extension TypeSyntax {
   }
 
   /// The names of `A.B.C` without generic arguments; empty for every other kind of type.
-  var dottedName: [String] {
+  package var dottedName: [String] {
     switch self {
     case .identifier(let name, _) where name.contains(ascii: UInt8(ascii: ":")):
       // The name may have a module selector: `Module::Name`.

@@ -95,7 +95,7 @@ extension TypeSyntax {
   }
 
   /// The type without parentheses, specifiers and attributes around it.
-  var core: TypeSyntax {
+  package var core: TypeSyntax {
     switch self {
     case .attributed(let type): type.base.core
     case .tuple(let elements) where elements.count == 1 && elements[0].firstName == nil && !elements[0].isVariadic:

@@ -2,6 +2,7 @@ import Foundation
 import MockgenSyntax
 import TestSupport
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// A mock in the golden file with its requirements, parsed without its bodies, which may be wrong.

@@ -1,6 +1,7 @@
 import Foundation
 import MockgenSyntax
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// The code that uses one requirement with sample arguments, inside an extension of the mock.

@@ -11,7 +11,7 @@ extension DeclHeader {
     }
     return nil
   }
-  var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
+  package var accessLevel: AccessLevel { explicitAccessLevel ?? .internal }
 
   // The counts are tested first for speed, since most declarations have no modifiers and no annotations.
 

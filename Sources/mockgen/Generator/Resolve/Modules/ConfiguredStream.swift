@@ -38,9 +38,6 @@ public struct ConfiguredStream: Sendable {
     StreamFramework.all.of(module: module)?.streamNames ?? []
   }
 
-  /// Returns the skeleton of an adapter for a stream type.
-  public static func skeleton(of type: String) -> String { StreamSkeleton.text(of: type) }
-
   /// - Parameters:
   ///   - type: The name of the stream type.
   ///   - adapter: The Swift file that extends the type by `mocking(_:)`, and by `mockEvents(_:)` for waits.

@@ -1,0 +1,90 @@
+import MockgenGenerator
+import MockgenSyntax
+
+/// The contents of a generated file, read from its text.
+struct MockFileOutline {
+  /// The code for one framework at the end of the file.
+  struct Adapter {
+    var module: String
+    var lines: [String]
+  }
+
+  /// The text without line endings.
+  private(set) var lines: [String]
+  private(set) var imports: [String] = []
+  private(set) var mocks: [GeneratedMock] = []
+  private(set) var adapters: [Adapter] = []
+  /// Whether the text is only white space.
+  var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// Whether the file contains types, but no comment that marks a mock or an adapter.
+  private(set) var holdsUnmarkedTypes = false
+
+  init(_ text: String) {
+    let bytes = [UInt8](text.utf8)
+    lines = Self.lines(of: bytes)
+    adapters = Self.adapters(in: lines)
+    let declarations = Parser.parseAllMembers(text).flattened()
+    imports = declarations.compactMap { declaration, condition in
+      if case .import(let decl) = declaration { Self.text(of: decl, condition) } else { nil }
+    }
+    let types = declarations.typesWithin()
+    for (index, line) in lines.enumerated() {
+      guard let name = MockMark.protocolName(in: line) else { continue }
+      // Line numbers start at 1.
+      guard let (decl, condition) = types.first(where: { $0.decl.header.position.line > index + 1 }) else { continue }
+      mocks.append(GeneratedMock(decl, of: name, condition, bytes: bytes, lines: Self.mock(from: index, in: lines)))
+    }
+    holdsUnmarkedTypes = mocks.isEmpty && adapters.isEmpty && !types.isEmpty
+  }
+
+  static func lines(of bytes: some Collection<UInt8>) -> [String] {
+    var lines: [String] = []
+    SourceLines.forEach(in: bytes) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
+  }
+
+  private static func text(of decl: ImportDecl, _ condition: String?) -> String {
+    let words =
+      decl.header.attributes.map(\.description) + decl.header.modifiers.map(\.description)
+      + ["import"] + (decl.kind.map { [$0] } ?? []) + [decl.path.joined(separator: ".")]
+    return words.joined(separator: " ") + (condition.map { " inside '#if \($0)'" } ?? "")
+  }
+
+  /// Returns the lines of the mock whose mark is at `start`, without directives and empty lines before the next mark.
+  private static func mock(from start: Int, in lines: [String]) -> [String] {
+    let isNext = { (line: String) in MockMark.protocolName(in: line) != nil || MockMark.adapterModule(in: line) != nil }
+    let end = lines[(start + 1)...].firstIndex(where: isNext) ?? lines.endIndex
+    let last = lines[start..<end].lastIndex { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      return !text.isEmpty && !text.hasPrefix("#")
+    }
+    return Array(lines[start...(last ?? start)])
+  }
+
+  private static func adapters(in lines: [String]) -> [Adapter] {
+    var adapters: [Adapter] = []
+    for line in lines {
+      if let module = MockMark.adapterModule(in: line) {
+        adapters.append(Adapter(module: module, lines: []))
+      } else if !adapters.isEmpty {
+        adapters[adapters.count - 1].lines.append(line)
+      }
+    }
+    // An empty line at the end of the file belongs to no adapter.
+    if let last = adapters.indices.last, adapters[last].lines.suffix(2) == ["", ""] {
+      adapters[last].lines.removeLast()
+    }
+    return adapters
+  }
+}
+
+extension [(declaration: DeclSyntax, condition: String?)] {
+  /// Returns the types in the order of the text, each before its nested types.
+  func typesWithin() -> [(decl: NominalDecl, condition: String?)] {
+    flatMap { declaration, condition -> [(decl: NominalDecl, condition: String?)] in
+      guard case .nominal(let decl) = declaration else { return [] }
+      return [(decl, condition)] + decl.members.flattened(under: condition).typesWithin()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import MockgenGenerator
+
+/// The parts of a run that only people need. A build runs without them, and users of the plugins do not compile them.
+package struct Guidance {
+  /// Adds the compiler's settings of the project around an output, which plugins determine by themselves.
+  ///
+  /// The result contains warnings about settings that cannot be read, and messages about those that were found.
+  package var addProjectSettings: (Settings, inout GeneratorOptions) -> (warnings: [Diagnostic], reasons: [String]) =
+    { _, _ in ([], []) }
+  /// Returns warnings about settings that are allowed but rarely intended, for the paths of all Swift files.
+  package var advice: (Settings, GenerationResult, _ files: Set<String>, _ isAlone: Bool) -> [Diagnostic] =
+    { _, _, _, _ in [] }
+  /// Returns descriptions of the changes between two versions of a generated file, and those that are printed.
+  package var changes: (_ old: String, _ new: String) -> (all: [String], summary: [String]) = { _, _ in ([], []) }
+  /// Returns the next step after a run that printed its mocks.
+  package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
+
+  package init() {}
+}

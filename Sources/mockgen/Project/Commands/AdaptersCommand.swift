@@ -1,0 +1,70 @@
+import MockgenCommandLine
+import MockgenGenerator
+
+/// `mockgen adapters RxSwift -o FILE`: writes the adapters alone, for mocks in a module of their own.
+struct AdaptersCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() -> ExitStatus {
+    let settings: Settings
+    var options: GeneratorOptions
+    do throws(CommandFailure) {
+      settings = try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings()
+      options = settings.options
+      options.add(try streams(of: settings))
+    } catch {
+      return console.print(error)
+    }
+    if let problem = problem(settings, known: options.adaptedFrameworks) {
+      console.print(problem)
+      return .usage
+    }
+    options.writesRecorders = settings.values.flag(.recorders) ?? true
+    return write(settings, options)
+  }
+
+  /// Reads the adapters that the config declares.
+  private func streams(of settings: Settings) throws(CommandFailure) -> [ConfiguredStream] {
+    do throws(DiagnosticError) {
+      return try settings.streams.map { entry throws(DiagnosticError) in try entry.read() }
+    } catch {
+      throw .diagnostics(error.diagnostics)
+    }
+  }
+
+  private func write(_ settings: Settings, _ options: GeneratorOptions) -> ExitStatus {
+    var options = options
+    do {
+      options.templates = try settings.templates?.texts() ?? [:]
+      let text = try MockGenerator(options: options).adapters(of: arguments.operands)
+      guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }
+      try OutputFile(path: path).write(text)
+      return .success
+    } catch let error as OutputFile.Failure {
+      console.print(.located(error, settings.output.path ?? ""))
+    } catch let error as DiagnosticError {
+      error.diagnostics.forEach(console.print)
+    } catch let error as TemplateError {
+      console.print(TemplateFolder.diagnostic(error, in: settings.templates))
+    } catch {
+      console.printError("mockgen: error: \(error)")
+    }
+    return .failure
+  }
+
+  private func problem(_ settings: Settings, known: [String]) -> ArgumentError? {
+    if arguments.operands.isEmpty {
+      return ArgumentError(message: "name the frameworks", note: "there are \(known.joined(separator: ", "))")
+    }
+    if case .folder(let path) = settings.output {
+      return ArgumentError(message: "'adapters' writes one file, and '\(path)' is a folder", note: nil)
+    }
+    if let problem = settings.values.firstProblem { return problem }
+    guard let unknown = arguments.operands.first(where: { !known.contains($0) }) else { return nil }
+    let nearest = NearestName.of(unknown, among: known).map { "did you mean '\($0)'?" }
+    return ArgumentError(
+      message: "there is no adapter for '\(unknown)'",
+      note: nearest ?? "there are adapters for \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,150 @@
+import MockgenCommandLine
+import MockgenGenerator
+
+/// Scripts that complete the command line of `mockgen` in a shell.
+enum Completions {
+  enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+  static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private static let options = OptionTable.all.filter { $0.isForCommandLine }
+  private static let commands = Arguments.Command.allCases.map(\.rawValue)
+  private static let words =
+    options.flatMap { [$0.isOnByDefault ? "--no-\($0.name)" : "--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
+    + ["--no-config", "--json", "--help", "--version"]
+
+  private static let bash = """
+    # Completions of mockgen for bash. Put `source <(mockgen completions bash)` into ~/.bashrc.
+    _mockgen_files() {
+      local IFS=$'\\n'
+      COMPREPLY=($(compgen -f -- "$current"))
+      compopt -o filenames 2>/dev/null
+    }
+    _mockgen() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      COMPREPLY=()
+      case $previous in
+    \(bashValues)
+      esac
+      if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$current"))
+        return
+      fi
+      _mockgen_files
+      if [[ $COMP_CWORD == 1 ]]; then
+        COMPREPLY+=($(compgen -W "\(commands.joined(separator: " "))" -- "$current"))
+      fi
+    }
+    complete -F _mockgen mockgen
+
+    """
+
+  /// The possible first operands of commands for which this operand is not a path.
+  private static let operands = [
+    (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
+    (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
+    (command: "template", words: "list show export new-stream"),
+    (command: "help", words: commands.joined(separator: " ")),
+  ]
+
+  private static let bashValues: String = {
+    var lines = operands.map {
+      "    \($0.command)) COMPREPLY=($(compgen -W \"\($0.words)\" -- \"$current\")); return ;;"
+    }
+    for option in options where option.kind != .flag {
+      let pattern = (["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])).joined(separator: "|")
+      switch option.kind {
+      case .choice(let values), .choices(let values):
+        let list = values.joined(separator: " ")
+        lines.append("    \(pattern)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
+      case .path, .paths, .folder:
+        lines.append(
+          "    \(pattern)) _mockgen_files; return ;;")
+      case .text, .texts, .flag, .streams: lines.append("    \(pattern)) return ;;")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }()
+
+  private static let fish =
+    """
+    # Completions of mockgen for fish. Save as ~/.config/fish/completions/mockgen.fish.
+
+    """
+    + (Arguments.Command.allCases.map { "-n __fish_use_subcommand -a \($0.rawValue) -d \(fishQuoted($0.help))" }
+    + operands.map { "-n '__fish_seen_subcommand_from \($0.command)' -f -a '\($0.words)'" }
+    + options.map(fishLine)
+    + ["-l no-config -d 'take settings from no config'", "-l json -d 'the same as --format json'"]
+    + [("-s h -l help", Arguments.Command.help.help), ("-l version", Arguments.Command.version.help)].map {
+      "\($0.0) -d \(fishQuoted($0.1))"
+    })
+    .map { "complete -c mockgen \($0)\n" }.joined()
+
+  private static func fishLine(_ option: Option) -> String {
+    let names =
+      (option.short.map { "-s \($0) " } ?? "") + "-l " + (option.isOnByDefault ? "no-\(option.name)" : option.name)
+    let value =
+      switch option.kind {
+      case .flag, .streams: ""
+      case .choice(let values), .choices(let values): " -x -a '\(values.joined(separator: " "))'"
+      case .path, .paths, .folder: " -r -F"
+      case .text, .texts: " -x"
+      }
+    return "\(names)\(value) -d \(fishQuoted(option.help))"
+  }
+
+  private static func fishQuoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+
+  private static let zsh = """
+    #compdef mockgen
+    # Completions of mockgen for zsh. Save as `_mockgen` in a folder of $fpath.
+    _mockgen() {
+      local -a commands
+      commands=(
+    \(Arguments.Command.allCases.map { "    '\($0.rawValue):\(quoted($0.help))'" }.joined(separator: "\n"))
+      )
+      if (( CURRENT == 2 )); then _describe command commands; fi
+      _arguments \\
+    \(options.flatMap(zshLines).map { "    '\($0)' \\" }.joined(separator: "\n"))
+        '--no-config[take settings from no config]' \\
+        '--help[print the help]' \\
+        '--version[print the version and its contracts]' \\
+        '*:path:_files'
+    }
+    _mockgen "$@"
+
+    """
+
+  private static func zshLines(_ option: Option) -> [String] {
+    let value =
+      switch option.kind {
+      case .flag, .streams: ""
+      case .choice(let values), .choices(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
+      case .path, .paths, .folder: ":\(option.value.placeholder):_files"
+      case .text, .texts: ":\(option.value.placeholder):"
+      }
+    let long = option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)"
+    return ([long] + (option.short.map { ["-\($0)"] } ?? [])).map { name in
+      "\(option.kind.isList ? "*" : "")\(name)[\(quoted(option.help))]\(value)"
+    }
+  }
+
+  /// Returns a text that can be inside of single quotes and brackets.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with replacement: String) -> String {
+    map { $0 == character ? replacement : String($0) }.joined()
+  }
+}

@@ -1,0 +1,29 @@
+import MockgenCommandLine
+import MockgenGenerator
+
+/// `mockgen help check`: prints the help of a command.
+struct HelpCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() -> ExitStatus {
+    do throws(ArgumentError) {
+      return console.printOutput(HelpText.text(of: try command())) ? .success : .failure
+    } catch {
+      console.print(error)
+      return .usage
+    }
+  }
+
+  private func command() throws(ArgumentError) -> Arguments.Command? {
+    guard let name = arguments.operands.first else { return nil }
+    if arguments.operands.count > 1 {
+      throw ArgumentError(message: "'help' takes the name of one command", note: "for example: mockgen help \(name)")
+    }
+    if let command = Arguments.Command(rawValue: name) { return command }
+    let nearest = NearestName.of(name, among: Arguments.Command.allCases.map(\.rawValue))
+    throw ArgumentError(
+      message: "there is no command '\(name)'",
+      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen help' lists the commands")
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import MockgenCommandLine
+import MockgenGenerator
+
+/// `mockgen init`: writes a `.mockgen.json` for the package in the working folder, and prints the lines that its manifest
+/// needs.
+struct InitCommand {
+  let console: Console
+
+  private static let manifest = "Package.swift"
+  private static let schema = ".mockgen.schema.json"
+  private var folder: URL { URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
+
+  func run() -> ExitStatus {
+    do throws(DiagnosticError) {
+      try refuseToOverwrite()
+      let manifest = try readManifest()
+      let targets = ManifestTarget.all(in: manifest)
+      let tests = try testTargets(targets)
+      try write(ConfigSchema.text, to: Self.schema)
+      try write(config(for: tests, targets), to: ConfigSearch.name)
+      return console.printOutput(report(on: tests, manifest)) ? .success : .failure
+    } catch {
+      return console.print(.diagnostics(error.diagnostics))
+    }
+  }
+
+  // MARK: Files
+
+  private func refuseToOverwrite() throws(DiagnosticError) {
+    for path in [ConfigSearch.name, Self.schema] {
+      if case .missing = FileKind(ofPath: path) { continue }
+      if path == Self.schema, FileManager.default.contents(atPath: path) == Data(ConfigSchema.text.utf8) { continue }
+      throw DiagnosticError(
+        .located(
+          .configExists, "the file exists and was not changed", note: "remove it, and run 'mockgen init' again", path)
+      )
+    }
+  }
+
+  private func readManifest() throws(DiagnosticError) -> String {
+    if let data = FileManager.default.contents(atPath: Self.manifest) { return String(decoding: data, as: UTF8.self) }
+    throw DiagnosticError(
+      .located(
+        .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
+        Self.manifest))
+  }
+
+  private func write(_ text: String, to path: String) throws(DiagnosticError) {
+    do throws(OutputFile.Failure) {
+      try OutputFile(path: path).write(text, isExplicit: true)
+    } catch {
+      throw DiagnosticError(.located(error, path))
+    }
+  }
+
+  // MARK: Targets
+
+  /// Returns the test targets that depend on other targets of the package.
+  private func testTargets(_ targets: [ManifestTarget]) throws(DiagnosticError) -> [ManifestTarget] {
+    let tests = targets.filter { $0.isTest && !tested(by: $0, targets).isEmpty }
+    if !tests.isEmpty { return tests }
+    throw DiagnosticError(
+      .located(
+        .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
+        note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", Self.manifest))
+  }
+
+  private func tested(by test: ManifestTarget, _ targets: [ManifestTarget]) -> [ManifestTarget] {
+    targets.filter { !$0.isTest && test.dependencies.contains($0.name) }
+  }
+
+  /// Returns the targets that the tested ones depend on, also indirectly.
+  private func dependencies(of tested: [ManifestTarget], _ targets: [ManifestTarget]) -> [ManifestTarget] {
+    var found = Set(tested.map(\.name))
+    var open = tested
+    while let target = open.popLast() {
+      let new = targets.filter { target.dependencies.contains($0.name) && found.insert($0.name).inserted }
+      open += new
+    }
+    return targets.filter { target in found.contains(target.name) && !tested.contains { $0.name == target.name } }
+  }
+
+  // MARK: Texts
+
+  private func config(for tests: [ManifestTarget], _ targets: [ManifestTarget]) -> String {
+    let outputs = tests.map { test in
+      let lines = entries(for: test, targets).map { "      \"\($0.key.rawValue)\": \(MigrationConfig.json($0.values))" }
+      return "    {\n\(lines.joined(separator: ",\n"))\n    }"
+    }
+    return
+      "{\n  \"$schema\": \"./\(Self.schema)\",\n  \"\(OptionKey.outputs)\": [\n\(outputs.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+
+  private func entries(for test: ManifestTarget, _ targets: [ManifestTarget]) -> [(key: OptionKey, values: [String])] {
+    var entries = [(key: OptionKey.target, values: [test.name])]
+    // The plugin finds everything else.
+    if test.usesPlugin { return entries }
+    let tested = tested(by: test, targets)
+    let others = dependencies(of: tested, targets)
+    entries.append((.sources, tested.map(path)))
+    if !others.isEmpty { entries.append((.dependencies, others.map(path))) }
+    entries.append((.testableImports, tested.map(\.module)))
+    entries.append((.output, ["\(test.folder(in: folder))/Mocks.generated.swift"]))
+    return entries
+  }
+
+  /// Returns the folder of a target, with its module if the folder has another name.
+  private func path(of target: ManifestTarget) -> String {
+    let path = target.folder(in: folder)
+    return path.hasSuffix("/\(target.module)") ? path : "\(target.module)=\(path)"
+  }
+
+  private func report(on tests: [ManifestTarget], _ manifest: String) -> String {
+    var lines: [String] = []
+    if manifest.range(of: "\\.package\\([^)]*\\bmockgen\\b", options: .regularExpression) == nil {
+      let package =
+        Mockgen.repository.map { "url: \"\($0)\", from: \"\(CommandLineTool.version)\"" } ?? "path: \"../mockgen\""
+      lines += ["  // the dependencies of the package", "  .package(\(package)),"]
+    }
+    for test in tests where !test.dependencies.contains("MockRuntime") {
+      lines += [
+        "  // the dependencies of '\(test.name)'", "  .product(name: \"MockRuntime\", package: \"mockgen\"),",
+      ]
+    }
+    let manifestLines =
+      lines.isEmpty ? "" : "\nAdd to \(Self.manifest):\n\n\(lines.joined(separator: "\n"))\n"
+    let run = tests.allSatisfy(\.usesPlugin) ? "" : "run 'mockgen', and "
+    return "\(ConfigSearch.name): written\n\(manifestLines)\nNext: \(run)build the tests.\n"
+  }
+}
