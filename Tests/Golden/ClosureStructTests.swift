@@ -43,7 +43,7 @@ struct ClosureStructTests {
     mock.parseResult = .inOrder(.value(3), .throw(.locked))
     #expect(try client.parse("3") == 3)
     #expect(throws: StoreError.locked) { try client.parse("x") }
-    mock.parseMock.handler = { $0.count }
+    mock.parseMock.handler = { .value($0.count) }
     #expect(try client.parse("four") == 4)
     #expect(mock.parseCalls == ["3", "x", "four"] && mock.parseText == "four" && mock.parseCallCount == 3)
   }

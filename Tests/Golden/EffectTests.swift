@@ -48,10 +48,7 @@ struct EffectTests {
   }
 
   @Test func functionsWithTypedErrorsAlsoSucceed() async throws {
-    mock.refundIDMock.handler = { id throws(PaymentError) in
-      if id.isEmpty { throw .declined }
-      return id.count
-    }
+    mock.refundIDMock.handler = { id in id.isEmpty ? .throw(.declined) : .value(id.count) }
     mock.settleBatchResult = .completed()
     mock.chargeResult = .value("receipt")
     #expect(try gateway.refund(id: "abc") == 3)

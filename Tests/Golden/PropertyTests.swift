@@ -102,7 +102,7 @@ struct PropertyTests {
       #expect(error == .declined)
     }
     await #expect(throws: PaymentError.offline) { try await settings.lateTyped }
-    mock.typedMock.handler = { 4 }
+    mock.typedMock.handler = { .value(4) }
     #expect(try settings.typed == 4)
   }
 

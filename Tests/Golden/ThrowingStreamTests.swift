@@ -53,7 +53,7 @@ struct ThrowingStreamTests {
     let mock = MockNewsFeed()
     mock.ticksMock.handler = { throw FeedError.closed }
     #expect(throws: FeedError.closed) { try mock.ticks() }
-    mock.likesMock.handler = { () throws(FeedError) in throw .lost }
+    mock.likesMock.handler = { .throw(.lost) }
     #expect(throws: FeedError.lost) { try mock.likes() }
     mock.editsMock.handler = { () throws(FeedError) in throw .closed }
     await #expect(throws: FeedError.closed) { try await mock.edits() }

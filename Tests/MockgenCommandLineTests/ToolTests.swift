@@ -115,9 +115,9 @@ struct ToolTests {
 
   /// Tests that the output does not suggest a changed protocol if there is none.
   @Test(arguments: [
-    ("output contract 0)", ": an older mockgen wrote them with output contract 0, and this one uses 2"),
-    ("output contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
-    ("output\n// contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 2"),
+    ("output contract 0)", ": an older mockgen wrote them with output contract 0, and this one uses 3"),
+    ("output contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 3"),
+    ("output\n// contract 12)", ": a newer mockgen wrote them with output contract 12, and this one uses 3"),
     // The form of the first versions.
     ("output)", ""),
   ])
@@ -125,8 +125,8 @@ struct ToolTests {
     try folder.write(Self.good, to: "Good.swift")
     _ = try await folder.mockgen("Good.swift", "-o", "Mocks.swift")
     let current = try folder.read("Mocks.swift")
-    #expect(current.contains("(`mockgen generate`, output contract 2)"))
-    try folder.write(current.replacingOccurrences(of: "output contract 2)", with: header), to: "Mocks.swift")
+    #expect(current.contains("(`mockgen generate`, output contract 3)"))
+    try folder.write(current.replacingOccurrences(of: "output contract 3)", with: header), to: "Mocks.swift")
     let result = try await folder.mockgen("check", "Good.swift", "-o", "Mocks.swift")
     #expect(result.status == 1 && result.errors.contains("error: the mocks are not current\(words) [outdated-mocks]\n"))
   }
@@ -180,6 +180,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(CommandLineTool.version)\noutput contract 2\ntemplate contract 1\nindex format 2\n")
+        == "mockgen \(CommandLineTool.version)\noutput contract 3\ntemplate contract 1\nindex format 2\n")
   }
 }

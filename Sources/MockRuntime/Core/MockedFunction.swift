@@ -174,7 +174,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     log.append(arguments, order: sequence.increment())
     let handler = storedHandler
     let byArgument = argumentResults
-    if let byArgument, handler == nil || Result.shape != .returned { byArgument.begin(log.count - 1) }
+    if let byArgument, handler == nil || Result.isReturnedByHandlers { byArgument.begin(log.count - 1) }
     if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     let mayBeHeld = hasUnsetCalls
     lock.unlock()
@@ -413,8 +413,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   var unsetUse: String? { nil }
 
   func openHandler(owner: String) -> String? {
-    // The handler of a synchronous function returns the value itself, and cannot leave a call without a result.
-    if Result.shape == .returned || lock.withLock({ storedHandler == nil }) { return nil }
+    // A handler that returns the value itself cannot leave a call without a result.
+    if !Result.isReturnedByHandlers || lock.withLock({ storedHandler == nil }) { return nil }
     return "\(owner).\(stem)Mock.handler"
   }
 

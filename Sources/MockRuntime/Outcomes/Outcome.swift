@@ -12,7 +12,7 @@ extension MockedFunction {
     let result = chosen(handled)
     if let make = result?.make, !leavesTheCaller {
       // The test has passed the value to the caller of the mock.
-      nonisolated(unsafe) let value = try make()
+      nonisolated(unsafe) let value = try make().get()
       return value
     }
     let site = site

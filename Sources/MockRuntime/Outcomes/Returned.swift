@@ -3,7 +3,7 @@
 extension CallSite {
   /// Returns or throws the outcome of a result, which is the next one of an `.inOrder`.
   func returned<T, E: Error>(_ result: ReturnResult<T, E>) throws(E) -> T {
-    if let make = result.make { return try make() }
+    if let make = result.make { return try make().get() }
     return try returning(settle(Choice(result)) { $0.settle(at: self) })
   }
 
@@ -37,9 +37,12 @@ extension MockedFunction {
   ///
   /// An unset result is reported. Then a throwing function throws `MockError.unexpectedFunctionCall`, and any other
   /// returns its natural default. If there is none, the process stops.
-  @_spi(Generated) public func returned<T, E: Error>() throws(E) -> T where Result == ReturnResult<T, E> {
-    let result = chosen(nil)
-    if let make = result?.make { return try make() }
+  ///
+  /// - Parameter handled: The result that the handler has returned, as those of functions with typed throws do.
+  @_spi(Generated) public func returned<T, E: Error>(_ handled: Result? = nil) throws(E) -> T
+  where Result == ReturnResult<T, E> {
+    let result = chosen(handled)
+    if let make = result?.make { return try make().get() }
     return try returnedOtherwise(result)
   }
 
@@ -49,13 +52,14 @@ extension MockedFunction {
   /// An unset result is reported. Then a function that cannot throw returns the default.
   ///
   /// - Parameters:
+  ///   - handled: The result that the handler has returned.
   ///   - make: Creates the natural default at each such call.
   ///   - isSilent: Whether an unset result is no failure, as for a function without a return value. It still is one if
   ///     the function can throw or the mock is strict.
   @_spi(Generated) public func returned<T, E: Error>(
-    orElse make: () -> T, isSilent: Bool = false
+    _ handled: Result? = nil, orElse make: () -> T, isSilent: Bool = false
   ) throws(E) -> T where Result == ReturnResult<T, E> {
-    let (site, choice) = (site, decide(nil))
+    let (site, choice) = (site, decide(handled))
     func substitute() -> T { site.state.defaultValue(of: T.self) ?? make() }
     let outcome = site.state.mockWideOutcome
     if isSilent, E.self == Never.self, case .unset = choice, site.isSilentWhenUnset, outcome?.response == nil {
@@ -81,10 +85,10 @@ extension MockedFunction {
 
   /// Returns the outcome of this call of a generic function. A value of another type is reported and then treated as
   /// unset.
-  @_spi(Generated) public func returned<T, E: Error>(as type: T.Type) throws(E) -> T
+  @_spi(Generated) public func returned<T, E: Error>(_ handled: Result? = nil, as type: T.Type) throws(E) -> T
   where Result == ReturnResult<Any, E> {
     let site = site
-    let settlement: Settlement<T, E> = site.settle(decide(nil)) { site.cast($0.settle(at: site), to: type) }
+    let settlement: Settlement<T, E> = site.settle(decide(handled)) { site.cast($0.settle(at: site), to: type) }
     return try site.returning(settlement)
   }
 

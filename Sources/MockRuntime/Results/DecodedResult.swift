@@ -10,7 +10,9 @@ extension DecodedResult {
   /// synchronous function.
   ///
   /// A closure that throws a typed failure declares it: `.value { () throws(LoginError) -> User in … }`
-  public static func value(_ make: @escaping () throws(Failure) -> Element) -> Self { Self(.make(make)) }
+  public static func value(_ make: @escaping () throws(Failure) -> Element) -> Self {
+    Self(.make { Swift.Result(catching: make) })
+  }
 }
 
 extension DecodedResult where Element: Decodable {

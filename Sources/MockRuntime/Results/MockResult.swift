@@ -22,13 +22,13 @@ public protocol MockResult: AnyObject {
 
 extension MockResult {
   /// Returns this value for every call. A stream emits it and completes.
-  public static func value(_ value: Element) -> Self { given { () throws(Failure) -> Element in value } }
+  public static func value(_ value: Element) -> Self { given(.success(value)) }
 
   /// Fails with this error.
-  public static func `throw`(_ error: Failure) -> Self { given { () throws(Failure) -> Element in throw error } }
+  public static func `throw`(_ error: Failure) -> Self { given(.failure(error)) }
 
-  private static func given(_ make: @escaping () throws(Failure) -> Element) -> Self {
-    var content = MockResultContent<Self>(kind: .make(make))
+  private static func given(_ outcome: Swift.Result<Element, Failure>) -> Self {
+    var content = MockResultContent<Self>(kind: .make { outcome })
     content.isGiven = true
     return Self(content)
   }
@@ -42,6 +42,12 @@ extension MockResult {
 
   /// Creates a result whose events depend on the call.
   package init(timed start: @escaping (CallSite) -> Producer<Element, Failure>) { self.init(.timed(start)) }
+
+  /// Whether handlers return such a result, and not the value itself, as those of synchronous functions do unless the
+  /// type of their errors is specified.
+  static var isReturnedByHandlers: Bool {
+    shape != .returned || Failure.self != Never.self && Failure.self != (any Error).self
+  }
 
   init(_ kind: MockResultContent<Self>.Kind) { self.init(MockResultContent(kind: kind)) }
 }

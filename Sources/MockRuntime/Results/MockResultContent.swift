@@ -3,7 +3,8 @@
 /// The source of the values of a result, and their delay.
 @_spi(Generated) public struct MockResultContent<Result: MockResult> {
   enum Kind {
-    case make(() throws(Result.Failure) -> Result.Element)
+    /// A closure without typed throws, whose type macOS 10.15 and iOS 13 cannot represent.
+    case make(() -> Swift.Result<Result.Element, Result.Failure>)
     /// A closure that may throw an error that the function cannot throw, which is reported.
     case attempt(() throws -> Result.Element)
     case completed
@@ -33,7 +34,7 @@
   var isGiven = false
 
   /// The closure that makes the only value, if there is no delay.
-  var undelayed: (() throws(Result.Failure) -> Result.Element)? {
+  var undelayed: (() -> Swift.Result<Result.Element, Result.Failure>)? {
     if case .make(let make) = kind, delay == 0 { make } else { nil }
   }
 
@@ -96,7 +97,10 @@ extension MockResult {
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch content.kind {
     case .make(let make):
-      do throws(Failure) { return .value(try make()) } catch { return .failure(error) }
+      switch make() {
+      case .success(let value): return .value(value)
+      case .failure(let error): return .failure(error)
+      }
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing

@@ -111,13 +111,13 @@ package struct Producer<Element, Failure: Error> {
 
 extension Producer {
   /// Creates a producer of the closure's value and a completion, or of its error.
-  init(_ make: @escaping () throws(Failure) -> Element) {
+  init(_ make: @escaping () -> Swift.Result<Element, Failure>) {
     self.init(.made) { observer in
-      do throws(Failure) {
-        observer.on(.next(try make()))
+      switch make() {
+      case .success(let value):
+        observer.on(.next(value))
         observer.on(.completed)
-      } catch {
-        observer.on(.failed(error))
+      case .failure(let error): observer.on(.failed(error))
       }
       return nil
     }

@@ -22,11 +22,17 @@ extension CallText {
     }.joined(separator: ", ")
   }
 
-  func returned(canThrow: Bool, isCast: Bool, argument: String, indentation: Int) -> [String] {
-    let attempt = canThrow ? "try " : ""
+  func returned(_ failure: Failure, isCast: Bool, argument: String, indentation: Int) -> [String] {
+    let attempt = failure == .never ? "" : "try "
     let handled = "handler.body(\(handlerArguments))"
-    let result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
-    let condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
+    var result = "return \(attempt)" + (!isCast ? handled : "\(mock).cast(\(handled))")
+    var condition = record(mock, prefix: "if let handler = ", suffix: [" {"], indentation: indentation)
+    if failure.isTyped {
+      condition = record(
+        mock, prefix: "if let handled = ", suffix: ["?.body(", handlerArguments, ") {"], indentation: indentation)
+      let separator = argument.isEmpty ? "" : ", "
+      result = "return try \(mock).returned(handled\(separator)\(argument))"
+    }
     let last = returning("\(attempt)\(mock).returned(\(argument))", indentation: indentation)
     let line = "\(condition) \(result) }"
     if Layout.isOneLine(line, indentation: indentation) { return [line] + last }

@@ -66,6 +66,7 @@ struct CallText: Sendable {
   private var handlerResult: [String] {
     switch call.outcome {
     case .nothing: [" -> ", names[.void]]
+    case .returned(_, .typed, _, _), .stream(_, _, _, .ofResult(.typed, _)): [" -> ", resultType ?? "", "?"]
     case .returned(let value, let failure, _, _): [EmittedNames.throwsClause(failure), " -> ", names.returned(value)]
     case .rethrown(let value, _, let effects, _):
       [effects.isAsync ? " async" : "", " throws -> ", names.returned(value)]
@@ -172,8 +173,12 @@ struct CallText: Sendable {
       return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]
     case .returned(_, let failure, let cast, let orElse):
       let argument = cast.map(Self.cast) ?? orElse.map { $0.arguments(of: mock, names) } ?? ""
+      if failure.isTyped, call.callback == nil {
+        let second = argument.isEmpty ? "" : ", \(argument)"
+        return passing(to: "try \(mock).returned", second: second, indentation: indentation)
+      }
       return returned(
-        canThrow: failure != .never, isCast: cast != nil, argument: argument, indentation: indentation)
+        failure, isCast: cast != nil, argument: argument, indentation: indentation)
     case .awaited(let result, let cast):
       return passing(
         to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)

@@ -74,6 +74,7 @@ extension CallText {
     switch call.outcome {
     // A body with several statements needs `return`.
     case .awaited, .stream, .rethrown: body[0] = "return " + body[0]
+    case .returned(_, .typed, _, _) where call.callback == nil: body[0] = "return " + body[0]
     case .nothing, .returned, .running, .handled, .completion, .initialized: break
     }
     return leaving(to: original, indentation: indentation) + body

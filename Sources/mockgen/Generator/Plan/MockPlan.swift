@@ -21,6 +21,8 @@ struct MockPlan: Sendable {
   var optionalRequirements: [String] = []
   /// The attributes, for example `@available(…)`.
   var attributes: [AttributeSyntax] = []
+  /// The support of the system that the members need.
+  var runtimeSupport = RuntimeSupport.everywhere
   /// The generic parameters, for example `Item: Hashable`.
   var genericParameters: [GenericParameter] = []
   var genericArguments: [TypeSyntax] = []
@@ -301,7 +303,8 @@ struct RecordedArgument: Sendable {
 indirect enum Outcome: Sendable {
   /// A synchronous call that returns `Void` and cannot fail.
   case nothing
-  /// A synchronous call with a `ReturnResult`, and with a handler of the requirement's own signature.
+  /// A synchronous call with a `ReturnResult`, and with a handler of the requirement's own signature. If the error has a
+  /// type, the handler returns a result: older systems cannot represent the type of a closure with typed throws.
   case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: UnsetValue? = nil)
   /// An `async` call.
   case awaited(result: ResultClass, cast: TypeSyntax?)

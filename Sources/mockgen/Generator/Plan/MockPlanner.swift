@@ -8,11 +8,14 @@ struct MockPlanner {
   private let names: EmittedNames
   /// The names of the standard library and of the runtime that nested declarations have, too.
   private let nestedNames: [String]
+  /// Whether templates show members with the names of other tools.
+  private let showsClosures: Bool
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
     names = EmittedNames(shadows: index.spelling.isTaken)
+    showsClosures = options.templates.values.contains { $0.contains("{{closureType}}") }
     nestedNames = RuntimeName.allWithStandard.filter(index.memberNames.contains)
   }
 
@@ -73,6 +76,9 @@ struct MockPlanner {
     planWrapping(resolved, into: &plan)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
+    let pins = plan.typealiases.map { StreamClassifier(index: index).runtimeSupport(for: $0.type, in: source.innerScope) }
+    let support = pins.max().map { max($0, plan.runtimeSupport) } ?? plan.runtimeSupport
+    if let attribute = support.attribute(beside: plan.attributes) { plan.attributes.append(attribute) }
     return plan
   }
 
@@ -219,6 +225,8 @@ struct MockPlanner {
       try refuseHiddenNames(in: requirement, of: resolved.source, spelling)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       checkForwarding(of: &member, requirement, in: &plan)
+      let support = member.runtimeSupport(StreamClassifier(index: index), in: scope, showsClosures: showsClosures)
+      plan.runtimeSupport = max(plan.runtimeSupport, support)
       drafts.append(member)
       planned.append(requirement)
     }

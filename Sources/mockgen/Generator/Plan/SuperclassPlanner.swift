@@ -49,6 +49,7 @@ struct SuperclassPlanner {
           conformsToProtocol: resolved.isProtocol,
           conformanceActor: conformsOnActor && resolved.isProtocol ? actor(of: chain) : nil))
     }
+    if resolved.requirements.contains(where: returnsSelfToObjectiveC) { resolved.traits.insert(.nsObject) }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
     ObjectMembers(index: index).remove(from: &resolved.requirements)
@@ -58,6 +59,13 @@ struct SuperclassPlanner {
       SuperclassPlan(
         type: .dotted(index.spelling.isTaken("NSObject") ? "Foundation.NSObject" : "NSObject"), isNSObject: true,
         initializers: initializers, conformsToProtocol: true))
+  }
+
+  /// Returns whether an `@objc` protocol requires `-> Self`, which a native class cannot represent.
+  private func returnsSelfToObjectiveC(_ requirement: Requirement) -> Bool {
+    guard requirement.valueType?.mentions(["Self"]) == true else { return false }
+    let owner = index.names.protocol(named: requirement.owner, from: requirement.scope)
+    return owner?.decl.header.attributes.contains { $0.name == "objc" } == true
   }
 
   /// Returns the global actor of an isolated class.

@@ -56,6 +56,15 @@ struct OtherToolStubs {
     case .nothing, .handled: closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
     case .completion: closure = forwarding(member, text)
     case .initialized: break
+    case .returned(let value, .typed(let error), _, _):
+      if canForward {
+        closure = Closure(
+          type: "(\(call.handlerParameters.text)) throws(\(error)) -> \(names.returned(value))",
+          handler: handler(
+            "do throws(\(error)) { return .value(try closure(\(arguments))) } catch { return .throw(error) }"),
+          isHandler: false)
+      }
+      addResult(text.resultClass, of: member)
     case .returned, .running, .rethrown:
       closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
       addResult(text.resultClass, of: member)

@@ -62,6 +62,19 @@ extension MemberPlan {
   }
 }
 
+extension MemberPlan {
+  /// The types that the mock's recorders, results and handlers have as generic arguments.
+  var representedTypes: [TypeSyntax] {
+    switch kind {
+    case .function(_, let call): call.types + call.outcome.castTypes
+    case .computed(_, _, _, let call, let setter): call.types + [setter?.type].compactMap { $0 }
+    case .stored(_, _, let value): [value.type]
+    case .subscript(_, _, let call, let setter): call.types + call.outcome.castTypes + (setter?.types ?? [])
+    case .initializer(let plan): plan.call.types
+    }
+  }
+}
+
 extension Signature {
   fileprivate var types: [TypeSyntax] {
     genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + effects.types
@@ -86,6 +99,17 @@ extension Outcome {
       result.types
     case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
     case .handled(let value, _): [value].compactMap { $0 }
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var castTypes: [TypeSyntax] {
+    switch self {
+    case .returned(_, _, let cast?, _), .awaited(_, let cast?), .stream(_, let cast?, _, _),
+      .completion(_, let cast?, _, _), .running(_, _, _, let cast?), .rethrown(_, _, _, let cast?):
+      [cast]
+    default: []
     }
   }
 }

@@ -1,0 +1,5 @@
+// A native class cannot return 'Self' for a protocol of Objective-C.
+import Foundation
+
+@objc protocol Maker { func make() -> Self }
+final class Mock: Maker { func make() -> Self { self } }
