@@ -58,3 +58,30 @@ extension DecodedResult where Element: Decodable {
     .json(fromFile: name, extension: fileExtension, in: bundle, inBundleWithClass: bundleClass, filePath: filePath)
   }
 }
+
+extension DecodedResult where Element == Any {
+  /// Decodes the JSON text as the type that the call of a generic function returns.
+  ///
+  /// For example: `mock.getResult = .json(#"{"name": "Ada"}"#)`, for `func get<T: Decodable>(_ path: String) throws -> T`
+  public static func json(_ text: String) -> Self { .value(JSONOfCall(source: .text(text))) }
+
+  /// Decodes a JSON file as the type that the call of a generic function returns.
+  public static func json(
+    fromFile name: String, extension fileExtension: String = "json", in bundle: Bundle? = nil,
+    inBundleWithClass bundleClass: AnyClass? = nil, filePath: StaticString = #filePath
+  ) -> Self {
+    let place = JSONPlace(bundle: bundle, bundleClass: bundleClass, testFile: "\(filePath)")
+    return .value(JSONOfCall(source: .file(name, fileExtension: fileExtension, place)))
+  }
+}
+
+/// JSON whose type a call determines.
+struct JSONOfCall {
+  let source: JSONSource
+
+  /// Decodes the JSON, or returns `nil` if the type is not `Decodable`.
+  func decoded<T>(as type: T.Type) throws -> T? {
+    guard let type = type as? any Decodable.Type else { return nil }
+    return try source.decode(type) as? T
+  }
+}

@@ -43,6 +43,13 @@ extension CallSite {
   func castValue<T, E: Error>(
     _ value: Any, to type: T.Type, from source: ValueSource = .result
   ) -> Settlement<T, E> {
+    if let json = value as? JSONOfCall {
+      do {
+        if let value = try json.decoded(as: type) { return .value(value) }
+      } catch {
+        return settlement(of: error)
+      }
+    }
     if let value = cast(value, as: type, from: source) { return .value(value) }
     return outcome(of: .typeMismatch(Self.mismatch(value, type)))
   }

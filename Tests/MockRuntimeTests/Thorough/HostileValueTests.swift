@@ -185,6 +185,17 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     client.pingMock.expectCalled(.once)
   }
 
+  @Test func jsonOfAGenericResultIsDecodedAtTheCall() async throws {
+    let client = MockHTTPClient()
+    client.fetchResult = .inOrder(.json(#"{"id": 7}"#), .json("[1, 2]"), .json(fromFile: "response"), .json("three"))
+    #expect(try await client.fetch(Response.self) == Response(id: 7))
+    #expect(try await client.fetch([Int].self) == [1, 2])
+    _ = try await client.fetch(Response.self)
+    await #expect(throws: MockError.self) { try await client.fetch(Int.self) }
+    client.pickResult = .json(#"{"id": 3}"#)
+    #expect(client.pick(Response(id: 1)) == Response(id: 3))
+  }
+
   @Test func durationsTakeAnyInteger() {
     let count = 3
     #expect(MockDurations.seconds(of: .seconds(count)) == 3)

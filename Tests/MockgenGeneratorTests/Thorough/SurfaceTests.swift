@@ -7,7 +7,7 @@ import Testing
   private static let page = "docs/runtime-surface.md"
   private static let mark = "<!-- from the doc comments -->\n"
   /// The modules, each with the largest number of its public symbols.
-  private static let modules = [("MockRuntime", 182), ("MockTesting", 98), ("MockReporting", 31)]
+  private static let modules = [("MockRuntime", 184), ("MockTesting", 98), ("MockReporting", 31)]
 
   @Test func thePageListsPublicSymbols() async throws {
     let text = try Repository.contents(Self.page)
@@ -42,7 +42,7 @@ import Testing
   /// element, expecting nothing, and closures by argument are four. Recordings and their comparison are sixteen. Subjects
   /// of handles are two, and so are stubs of properties. A stream without a failure as the result of a function that
   /// throws is one. Calls that are forgotten while stubs are kept, durations of any integer, and the completion of a
-  /// stream of `Never` are four.
+  /// stream of `Never` are four. JSON of generic functions is two.
   @Test func theSurfaceDoesNotGrow() async throws {
     for (module, most) in Self.modules {
       let count = try await Self.symbols(of: module).count
