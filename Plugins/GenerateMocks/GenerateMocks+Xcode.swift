@@ -24,8 +24,9 @@
           continue
         }
         try run.writeMocks(
-          of: modules, for: target.displayName, config, output: target.folder.appendingPathComponent("Mocks.generated.swift"),
-          arguments: [], command: "generate-mocks")
+          of: modules, for: target.displayName, config,
+          output: target.folder.appendingPathComponent("Mocks.generated.swift"), arguments: [],
+          command: "generate-mocks")
       }
     }
   }

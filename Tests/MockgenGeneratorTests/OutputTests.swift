@@ -257,7 +257,8 @@ struct OutputTests {
   }
 
   /// Tests that Foundation's typealias is enough.
-  @Test(arguments: ["Foundation", "SwiftUI", "UIKit"], ["Published<Int>.Publisher", "Foundation.Published<Int>.Publisher"])
+  @Test(
+    arguments: ["Foundation", "SwiftUI", "UIKit"], ["Published<Int>.Publisher", "Foundation.Published<Int>.Publisher"])
   func publishersOfPropertiesNeedNoImportOfCombine(module: String, type: String) throws {
     let member = "protocol P { var names: \(type) { get } }"
     let text = try generate("import \(module)\n\(member)").text

@@ -44,9 +44,10 @@ struct MissingParents {
       severity: .warning, id: .unknownInheritedProtocol,
       message: "\(children.count) protocols inherit from \(parent) in no given source: \(names)"
         + " and \(children.count - many + 1) more",
-      note: "give the sources, or files that declare the same, with '--dependency \(module.map { $0 + "=" } ?? "")PATH', or "
-        + "exclude the protocols; if the parents are no classes, '// mockgen: requirements elsewhere' above the protocols lets "
-        + "extensions of the mocks implement their requirements",
+      note:
+        "give the sources, or files that declare the same, with '--dependency \(module.map { $0 + "=" } ?? "")PATH', "
+        + "or exclude the protocols; if the parents are no classes, '// mockgen: requirements elsewhere' above the "
+        + "protocols lets extensions of the mocks implement their requirements",
       path: first.path, line: first.line, column: first.column)
   }
 }

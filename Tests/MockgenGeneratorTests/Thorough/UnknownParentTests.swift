@@ -136,7 +136,8 @@ struct UnknownParentTests {
       }
       let isRequired = initializer.header.has("required")
       let isFailable = isRequired && decl.name != "UIStackView"
-      return "public \(isRequired ? "required " : "")init\(isFailable ? "?" : "")(\(parameters.joined(separator: ", ")))"
+      return
+        "public \(isRequired ? "required " : "")init\(isFailable ? "?" : "")(\(parameters.joined(separator: ", ")))"
     }
   }
 
@@ -284,11 +285,13 @@ struct UnknownParentTests {
     let given = try generate(["Source.swift": source], dependencies: ["Stub.swift": kit])
     #expect(given.diagnostics == [])
     #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": given.text]).failure == nil)
-    let annotated = source.replacingOccurrences(of: "protocol Part", with: "// mockgen: requirements elsewhere\nprotocol Part")
+    let annotated = source.replacingOccurrences(
+      of: "protocol Part", with: "// mockgen: requirements elsewhere\nprotocol Part")
     let elsewhere = try generate(annotated)
     #expect(elsewhere.diagnostics == [])
     let output = try await compilation.run([
-      "Source.swift": annotated, "Mocks.swift": elsewhere.text, "Use.swift": "extension MockPart { func base() -> Int { 1 } }",
+      "Source.swift": annotated, "Mocks.swift": elsewhere.text,
+      "Use.swift": "extension MockPart { func base() -> Int { 1 } }",
     ])
     // A mock inherits from an unread class in no way, and from `NSObject` if a name has a prefix.
     let isPossible = !kit.contains("class") && (!kit.contains("NSObject") || parent != "Base")

@@ -43,7 +43,9 @@ struct ObjectMembers {
   }
 
   /// Whether a file imports UIKit or a framework that exports it, whose extensions of `NSObject` are visible to all files.
-  private var isForUIKit: Bool { index.modules.seen.contains { !$0.isDisjoint(with: ["UIKit", "SwiftUI", "WatchKit"]) } }
+  private var isForUIKit: Bool {
+    index.modules.seen.contains { !$0.isDisjoint(with: ["UIKit", "SwiftUI", "WatchKit"]) }
+  }
 
   private func type(of decl: FunctionDecl, from scope: Scope) -> String {
     let types = CanonicalTypes(index: index, scope: scope)

@@ -24,8 +24,8 @@ struct KnownFramework: Sendable {
 
   /// Returns the module to import for a declaration of this name.
   func module(of name: String) -> String {
-    if modules.contains("AppKit") { return name.hasPrefix("NS") ? "AppKit" : name.hasPrefix("WK") ? "WatchKit" : "UIKit" }
-    return home
+    guard modules.contains("AppKit") else { return home }
+    return name.hasPrefix("NS") ? "AppKit" : name.hasPrefix("WK") ? "WatchKit" : "UIKit"
   }
 
   /// The declarations, which are read only if a file imports the framework.

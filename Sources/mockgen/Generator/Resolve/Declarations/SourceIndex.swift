@@ -51,7 +51,8 @@ public struct SourceIndex: Sendable {
     files += zip(added, places).map { File(syntax: $0, place: $1, isDependency: isDependency) }
     let imported = places.reduce(into: Set(self.options.imports)) { $0.formUnion($1.importedModules) }
     // A bridging header imports frameworks for all files.
-    let named = Set(added.flatMap { $0.declarations.flatMap(\.namesWithPrefix) }.compactMap { KnownFramework.byName[$0]?.path })
+    let names = added.flatMap { $0.declarations.flatMap(\.namesWithPrefix) }
+    let named = Set(names.compactMap { KnownFramework.byName[$0]?.path })
     for framework in KnownFramework.all where !known.contains(framework.path) {
       if framework.modules.isDisjoint(with: imported), !named.contains(framework.path) { continue }
       let file = framework.file

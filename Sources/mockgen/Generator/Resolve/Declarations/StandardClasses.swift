@@ -2,7 +2,9 @@ extension StandardProtocols {
   /// The classes of UIKit, AppKit and WatchKit that protocols may require, according to the frameworks' documentation. Each has the
   /// initializers that a subclass must repeat, or can call with default values. A mock overrides none of their members.
   static let classes = [
-    list("public init() {}", "UIResponder: NSObject WKInterfaceController: NSObject UIPercentDrivenInteractiveTransition: NSObject"),
+    list(
+      "public init() {}",
+      "UIResponder: NSObject WKInterfaceController: NSObject UIPercentDrivenInteractiveTransition: NSObject"),
     list(
       "public init() {}; \(coder)",
       """
@@ -20,7 +22,8 @@ extension StandardProtocols {
       NSImageView: NSControl NSScrollView: NSView NSStackView: NSView NSTableCellView: NSView
       """),
     list("public init(frame: CGRect = .zero) {}; public required init(coder: NSCoder) {}", "UIStackView: UIView"),
-    list("public init(frame: CGRect = .zero, style: UITableView.Style = .plain) {}; \(coder)", "UITableView: UIScrollView"),
+    list(
+      "public init(frame: CGRect = .zero, style: UITableView.Style = .plain) {}; \(coder)", "UITableView: UIScrollView"),
     list(
       """
       public init(
@@ -28,7 +31,8 @@ extension StandardProtocols {
       """,
       "UICollectionView: UIScrollView"),
     list(
-      "public init(frame: CGRect = .zero, textContainer: NSTextContainer? = nil) {}; \(coder)", "UITextView: UIScrollView"),
+      "public init(frame: CGRect = .zero, textContainer: NSTextContainer? = nil) {}; \(coder)",
+      "UITextView: UIScrollView"),
     list(
       "public init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String? = nil) {}; \(coder)",
       "UITableViewCell: UIView"),
@@ -68,7 +72,8 @@ extension StandardProtocols {
         navigationOrientation: UIPageViewController.NavigationOrientation = .horizontal,
         options: [UIPageViewController.OptionsKey: Any]? = nil) {}; \(coder)
       """, "UIPageViewController: UIViewController"),
-    list("public init(nibName: NSNib.Name? = nil, bundle: Bundle? = nil) {}; \(coder)", "NSViewController: NSResponder"),
+    list(
+      "public init(nibName: NSNib.Name? = nil, bundle: Bundle? = nil) {}; \(coder)", "NSViewController: NSResponder"),
     list("public init(window: NSWindow? = nil) {}; \(coder)", "NSWindowController: NSResponder"),
   ].joined(separator: "\n")
 
@@ -150,14 +155,18 @@ extension StandardProtocols {
       isHighlighted lineBreakMode minimumScaleFactor numberOfLines preferredMaxLayoutWidth shadowColor shadowOffset
       text textAlignment textColor
       """),
-    "UIImageView": names("animationDuration animationImages highlightedImage image isAnimating isHighlighted startAnimating() stopAnimating()"),
+    "UIImageView": names(
+      "animationDuration animationImages highlightedImage image isAnimating isHighlighted startAnimating() stopAnimating()"
+    ),
     "UIStackView": names(
       """
       addArrangedSubview(_:UIView) alignment arrangedSubviews axis customSpacing(after:) distribution
       insertArrangedSubview(_:at:) isLayoutMarginsRelativeArrangement removeArrangedSubview(_:UIView)
       setCustomSpacing(_:after:) spacing
       """),
-    "UIWindow": names("isKeyWindow makeKey() makeKeyAndVisible() rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene"),
+    "UIWindow": names(
+      "isKeyWindow makeKey() makeKeyAndVisible() rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene"
+    ),
     "UITextField": names(
       """
       attributedPlaceholder attributedText autocapitalizationType autocorrectionType borderStyle caretRect(for:)
@@ -219,7 +228,8 @@ extension StandardProtocols {
       textLabel
       """),
     "UICollectionReusableView": names(
-      "apply(_:UICollectionViewLayoutAttributes) preferredLayoutAttributesFitting(_:) prepareForReuse() reuseIdentifier"),
+      "apply(_:UICollectionViewLayoutAttributes) preferredLayoutAttributesFitting(_:) prepareForReuse() reuseIdentifier"
+    ),
     "UICollectionViewCell": names(
       """
       backgroundConfiguration backgroundView configurationState contentConfiguration contentView isHighlighted
@@ -243,8 +253,10 @@ extension StandardProtocols {
       touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) view
       """),
     "UIBarItem": names(
-      "image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes(_:for:) tag title titleTextAttributes(for:)"),
-    "UIBarButtonItem": names("action customView isSelected menu possibleTitles primaryAction style target tintColor width"),
+      "image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes(_:for:) tag title titleTextAttributes(for:)"
+    ),
+    "UIBarButtonItem": names(
+      "action customView isSelected menu possibleTitles primaryAction style target tintColor width"),
     "UITabBarItem": names("badgeColor badgeValue selectedImage titlePositionAdjustment"),
     "UIPresentationController": names(
       """
@@ -294,7 +306,8 @@ extension StandardProtocols {
       """),
     "UISplitViewController": names(
       "delegate displayMode isCollapsed preferredDisplayMode show(_:UISplitViewController.Column) viewControllers"),
-    "UIPageViewController": names("dataSource delegate setViewControllers(_:direction:animated:completion:) viewControllers"),
+    "UIPageViewController": names(
+      "dataSource delegate setViewControllers(_:direction:animated:completion:) viewControllers"),
     "UITableViewController": names("clearsSelectionOnViewWillAppear refreshControl tableView"),
     "UICollectionViewController": names("clearsSelectionOnViewWillAppear collectionView collectionViewLayout"),
     "NSResponder": names(

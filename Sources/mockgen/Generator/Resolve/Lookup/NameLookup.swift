@@ -190,7 +190,9 @@ struct NameLookup: Sendable {
     // A framework that the file imports is nearer than a module that it does not import.
     if shortest >= .exported, framework(of: qualifiedName, from: scope) != nil { return [] }
     // Frameworks may share a name: RxSwift's and ReactiveSwift's `Disposable`.
-    if shortest == .standard || shortest == .exported, nearest.count > 1, Set(nearest.map(\.scope.path)).count > 1 { return [] }
+    if shortest == .standard || shortest == .exported, nearest.count > 1, Set(nearest.map(\.scope.path)).count > 1 {
+      return []
+    }
     return withoutShadowed(nearest)
   }
 
@@ -229,7 +231,9 @@ struct NameLookup: Sendable {
 
   /// Returns the module that the mocks must import for a declaration of a framework, since the file does not import it.
   func missingImport(of name: String, in declared: Scope, from scope: Scope) -> String? {
-    guard !scope.isStandard, let framework = KnownFramework(of: declared), !imports(framework, in: scope) else { return nil }
+    guard !scope.isStandard, let framework = KnownFramework(of: declared), !imports(framework, in: scope) else {
+      return nil
+    }
     return framework.module(of: name)
   }
 
