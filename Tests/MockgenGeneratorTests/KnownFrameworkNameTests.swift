@@ -131,6 +131,14 @@ struct KnownFrameworkNameTests {
       try members(["A.swift": "import ReactiveSwift\n" + Self.source], options: options) == ["dispose", "isDisposed"])
   }
 
+  /// Tests that a mock of an observable has a result for the stream, and one for a single subscription.
+  @Test func observables() throws {
+    let result = try generate("import RxSwift\nprotocol Ticks: ObservableType where Element == Int {}")
+    #expect(result.diagnostics == [])
+    #expect(result.text.contains("var asObservableResult: ObservableResult<Int>?"))
+    #expect(result.text.contains("func subscribe<Observer: ObserverType>("))
+  }
+
   /// nelsonPena/Test_Rappy_Pay: `protocol Managed: NSFetchRequestResult`.
   /// amaris/core-data-candy: `protocol FetchResultEntity: NSFetchRequestResult { static func fetchRequest() -> NSFetchRequest<Self> }`.
   @Test func resultsOfFetchRequests() throws {

@@ -96,11 +96,6 @@ struct KnownFrameworkTests {
     public protocol Disposable { func dispose() }
     public protocol Cancelable: Disposable { var isDisposed: Bool { get } }
     public protocol ObserverType { associatedtype Element; func on(_ event: Event<Element>) }
-    public protocol ObservableConvertibleType { associatedtype Element; func asObservable() -> Observable<Element> }
-    public protocol ObservableType: ObservableConvertibleType {
-      func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Element
-    }
-    public class Observable<Element> {}
     public struct Reactive<Base> { public init(_ base: Base) {} }
     public protocol ReactiveCompatible {
       associatedtype ReactiveBase
@@ -124,6 +119,7 @@ struct KnownFrameworkTests {
     public struct CombineIdentifier { public init(_ object: AnyObject) {} }
     public enum Subscribers { public struct Demand {}; public enum Completion<Failure: Error> { case finished, failure(Failure) } }
     public protocol Cancellable { func cancel() }
+    public final class AnyCancellable: Cancellable { public init(_ body: @escaping () -> Void) {}; public func cancel() {} }
     public protocol Publisher<Output, Failure> {
       associatedtype Output
       associatedtype Failure: Error
@@ -166,8 +162,6 @@ struct KnownFrameworkTests {
       @MainActor protocol Step: Cancelable { var title: String { get set } }
       protocol Counter: ObserverType where Element == Int {}
       protocol Sink: ObserverType {}
-      protocol Sampling: ObservableType { func start() }
-      protocol Ticks: ObservableType where Element == Int {}
       protocol Style: ReactiveCompatible { static func make() -> Self }
       protocol Object: NSObjectProtocol, ReactiveCompatible { func run() }
       """,
