@@ -201,7 +201,6 @@ struct MockPlanner {
     var drafts: [MemberPlan] = []
     var planned: [Requirement] = []
     let requirements = merged(resolved, plan: plan)
-    try RequirementClash.refuse(requirements, in: resolved.source)
     var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
       if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.pins) { continue }
@@ -230,12 +229,23 @@ struct MockPlanner {
       drafts.append(member)
       planned.append(requirement)
     }
+    try MemberClash.refuse(drafts, of: planned)
     do {
       plan.members = try MemberNaming.name(
         drafts, requirements: resolved.requirements, taken: takenNames(plan), style: options.naming)
     } catch {
-      throw RequirementClash.pinned(planned[error.place], in: resolved.source)
+      throw takenStem(planned[error.place], in: resolved.source)
     }
+  }
+
+  /// Returns the refusal of a name that an annotation specifies and that another member already has.
+  private func takenStem(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
+    let annotation = requirement.header.annotation(.name)
+    return MockRefusal(
+      id: .takenStem,
+      message: "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
+      note: "rename the members with '// mockgen: name = …'", scope: requirement.scope,
+      position: annotation?.position ?? requirement.header.position, owner: requirement.owner)
   }
 
   /// The names of members that belong to no requirement. The compiler adds `hashValue`.

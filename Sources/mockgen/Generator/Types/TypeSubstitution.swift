@@ -84,16 +84,6 @@ extension TypeSyntax {
     }
   }
 
-  /// Returns the member types of `names` in this type, each with the type in `other` at its position, for example `Int`
-  /// for `Items.Element` in `[Items.Element]` and `[Int]`.
-  func memberBindings(of names: Set<String>, in other: TypeSyntax) -> [(member: TypeSyntax, type: TypeSyntax)] {
-    let (pattern, other) = (withoutSelfPrefix.core, other.core)
-    if pattern.isMember(of: names) { return pattern == other ? [] : [(pattern, other)] }
-    let (children, others) = (pattern.children, other.children)
-    guard children.count == others.count, pattern.dottedName == other.dottedName else { return [] }
-    return zip(children, others).flatMap { $0.memberBindings(of: names, in: $1) }
-  }
-
   /// Returns whether the type is a member of one of the associated types `names`, for example `Items.Element`.
   private func isMember(of names: Set<String>) -> Bool {
     guard case .member = self, let first = dottedName.first else { return false }

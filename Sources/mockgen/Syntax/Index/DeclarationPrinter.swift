@@ -56,8 +56,8 @@ struct DeclarationPrinter {
     line.add("\(decl.kind.rawValue) \(Identifier.escaped(decl.name))" + Clauses.generics(decl.genericParameters))
     line.add(inheritance: decl.inheritanceClause)
     line.add(Clauses.requirements(decl.genericWhereClause))
-    let value = decl.kind == .enum && decl.hasCases ? "case _" : decl.storedParameter.map { "let _: \($0)" }
-    append(line, body: decl.members, in: .other, last: value.map { ($0, decl.header.position) })
+    let value = decl.kind == .enum && decl.hasCases ? ("case _", decl.header.position) : nil
+    append(line, body: decl.members, in: .other, last: value)
   }
 
   private mutating func print(_ decl: ExtensionDecl) {

@@ -88,11 +88,7 @@ extension DeclarationParser {
     try enterNesting()
     defer { depth -= 1 }
     let header = try parseHeader()
-    if at("protocol") {
-      let decl = parseProtocol(header)
-      if !decl.inheritanceClause.isEmpty { refinements.insert(decl.name) }
-      return [.protocol(decl)]
-    }
+    if at("protocol") { return [.protocol(parseProtocol(header))] }
     if at("import") { return [.import(try parseImport(header))] }
     if at("typealias") { return [.typealias(try parseTypeAlias(header))] }
     if at("extension") { return [.extension(try parseExtension(header))] }
@@ -165,9 +161,7 @@ extension DeclarationParser {
     return NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members,
-      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd),
-      storedParameter: kind == .struct && requirements.isEmpty
-        ? storedParameter(among: generics, from: bodyStart, to: previousEnd) : nil)
+      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
   }
 
   private func bodyContext(of kind: NominalDecl.Kind, _ name: String, _ header: DeclHeader) -> ElementContext {
@@ -190,26 +184,6 @@ extension DeclarationParser {
     return false
   }
 
-  /// Returns the first generic parameter without a bound that is the type of a stored property: `var value: Value`.
-  private mutating func storedParameter(among generics: [GenericParameter], from start: Int, to end: Int) -> String? {
-    let names = generics.filter { $0.specifier == nil && $0.inheritedType == nil }.map(\.name)
-    if names.isEmpty { return nil }
-    var last: [Token] = []
-    var next = lexer.token(from: start)
-    // An attribute may be a property wrapper, and a property in an `#if` is not always there.
-    while next.kind != .endOfFile, next.start < end, next.kind != .at, next.kind != .poundIf {
-      if last.count == 4, last[2].kind == .colon, isWord("var", last[0]) || isWord("let", last[0]) {
-        let ends = next.startsLine ? next.kind != .leftBrace : [.equal, .rightBrace].contains(next.kind)
-        let name = text(last[3])
-        if ends, names.contains(name) { return name }
-      }
-      last = last.suffix(3) + [next]
-      guard let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end else { return nil }
-      next = lexer.token(from: close)
-    }
-    return nil
-  }
-
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {
     var header = header
     readMarksInVain(into: &header, from: headerStart, to: token.start)
@@ -218,19 +192,10 @@ extension DeclarationParser {
     let type = try parseType()
     let inheritance = try parseInheritanceClause()
     let requirements = try parseGenericWhereClause()
-    let mayHaveDefaults = requirements.isEmpty && isRefinement(type)
-    var members = try parseMemberBlock(readsAllMembers || mayHaveDefaults ? .classBody : .type)
-    if !readsAllMembers { members.removeAll { !$0.isMemberOfExtension } }
+    let members = try parseMemberBlock(readsAllMembers ? .classBody : .type)
     return ExtensionDecl(
       header: header, extendedType: type, inheritanceClause: inheritance, genericWhereClause: requirements,
       members: members)
-  }
-
-  private func isRefinement(_ type: TypeSyntax) -> Bool {
-    switch type {
-    case .identifier(let name, _), .member(_, let name, _): refinements.contains(name)
-    default: false
-    }
   }
 
   /// Parses the name of a declared type, which cannot be a keyword.
@@ -311,18 +276,5 @@ extension DeclarationParser {
       advance()
     }
     return normalizedText(from: start, to: previousEnd)
-  }
-}
-
-extension DeclSyntax {
-  /// Whether a mock may need the declaration from an extension: a type, or the implementation of a requirement that a
-  /// refinement hides.
-  fileprivate var isMemberOfExtension: Bool {
-    switch self {
-    case .variable(let decl): decl.type != nil && decl.header.annotations.isEmpty
-    case .function(let decl): decl.parameters.isEmpty && decl.header.annotations.isEmpty
-    case .subscript, .initializer: false
-    default: true
-    }
   }
 }

@@ -33,8 +33,6 @@ struct DeclarationParser {
   var headerStart = 0
   /// The regions that Sourcery's comments mark, if a protocol has needed them.
   var sourceryRegions: SourceryRegions?
-  /// The names of the protocols that were parsed and inherit from others.
-  var refinements: Set<String> = []
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {

@@ -166,13 +166,11 @@ public struct NominalDecl: Hashable, Sendable {
   public var members: [DeclSyntax]
   /// Whether the type can have values. It is `false` for an enum without cases.
   public var hasCases: Bool
-  /// The generic parameter of a struct that is the type of a stored property, and has no bounds.
-  public var storedParameter: String?
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],
     inheritanceClause: [InheritedType], genericWhereClause: [GenericRequirement], members: [DeclSyntax],
-    hasCases: Bool = true, storedParameter: String? = nil
+    hasCases: Bool = true
   ) {
     self.header = header
     self.kind = kind
@@ -182,12 +180,10 @@ public struct NominalDecl: Hashable, Sendable {
     self.genericWhereClause = genericWhereClause
     self.members = members
     self.hasCases = hasCases
-    self.storedParameter = storedParameter
   }
 }
 
-/// An extension, which keeps the same kinds of members as a `NominalDecl`. That of a refinement in the same file keeps
-/// properties and functions without parameters, too.
+/// An extension, which keeps the same kinds of members as a `NominalDecl`.
 public struct ExtensionDecl: Hashable, Sendable {
   public var header: DeclHeader
   public var extendedType: TypeSyntax

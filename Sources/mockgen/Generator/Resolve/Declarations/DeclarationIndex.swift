@@ -62,7 +62,6 @@ final class DeclarationIndex: Sendable {
   /// The types that extensions inherit from, by the names of the extended types.
   var conformances: [String: [(inherited: [InheritedType], scope: Scope)]] { table.conformances }
   /// The implementations in extensions of protocols, by the names of the protocols.
-  var defaults: [String: [DefaultImplementation]] { table.defaults }
   /// The `@_spi(Group)` attributes of the sources' protocols and types, which an import must repeat to see them.
   var spiGroups: Set<String> { table.spiGroups }
   /// The names of typealiases that are nested in types.

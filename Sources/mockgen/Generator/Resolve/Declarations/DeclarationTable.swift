@@ -29,8 +29,6 @@ struct DeclarationTable: Sendable {
   private(set) var extensionMarks: [String: [ExtensionMark]] = [:]
   /// The types that extensions inherit from, by the names of the extended types.
   private(set) var conformances: [String: [(inherited: [InheritedType], scope: Scope)]] = [:]
-  /// The implementations in extensions of protocols, by the names of the protocols.
-  private(set) var defaults: [String: [DefaultImplementation]] = [:]
   /// The modules by which an extension may qualify a type. No type has the name of one of them.
   var nameableModules: Set<String>
   private let frameworks: [StreamFramework]
@@ -169,24 +167,6 @@ extension DeclarationTable {
       inner.memberAccess = access
     }
     add(decl.constrainedMembers, scope: inner, isDependency: isDependency)
-    if decl.genericWhereClause.isEmpty, scope.condition == nil { addDefaults(decl.members, scope: inner) }
-  }
-
-  /// Adds the properties and functions of an extension, whose scope is given.
-  private mutating func addDefaults(_ members: [DeclSyntax], scope: Scope) {
-    let name = scope.enclosing.joined(separator: ".")
-    var outer = scope
-    guard let owner = outer.enclosing.popLast() else { return }
-    for member in members {
-      let requirement: Requirement
-      switch member {
-      case .variable(let decl): requirement = Requirement(decl: .property(decl), scope: outer, owner: owner)
-      case .function(let decl): requirement = Requirement(decl: .function(decl), scope: outer, owner: owner)
-      default: continue
-      }
-      defaults[name, default: []].append(
-        DefaultImplementation(requirement: requirement, access: scope.access(of: requirement.header)))
-    }
   }
 
   private mutating func add(_ decl: TypeAliasDecl, scope: Scope, isDependency: Bool) {

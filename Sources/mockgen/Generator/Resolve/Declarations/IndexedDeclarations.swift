@@ -50,12 +50,6 @@ struct IndexedNominal: Sendable {
   var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
 }
 
-/// A property or a function in an extension of a protocol, which implements a requirement of that name.
-struct DefaultImplementation: Sendable {
-  var requirement: Requirement
-  var access: AccessLevel
-}
-
 /// The annotations above an extension, which apply to the protocol that it extends.
 struct ExtensionMark: Sendable {
   var annotations: [Annotation]

@@ -59,42 +59,4 @@ enum StandardProtocols {
     "StringProtocol", "Numeric", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
     "Strideable", "CaseIterable", "RawRepresentable", "CodingKey", "LosslessStringConvertible", "Sendable",
   ]
-
-  /// The common types of the standard library and of Foundation that conform to each of these protocols.
-  static let conforming: [String: Set<String>] = [
-    "Actor": [],
-    "AsyncSequence": ["AsyncStream", "AsyncThrowingStream"],
-    "CaseIterable": [],
-    "Clock": ["ContinuousClock"],
-    "Codable": codable,
-    "Collection": collections.union(["Dictionary", "Set"]),
-    "Comparable": numbers.union(["Character", "Date", "Duration", never, "String", "Substring", "UUID"]),
-    "CustomStringConvertible": numbers.union(collections).union(described),
-    "Decodable": codable,
-    "Encodable": codable,
-    "Error": ["CancellationError", never],
-    "ExpressibleByStringLiteral": ["Character", "String", "Substring"],
-    "Identifiable": [never],
-    "IteratorProtocol": [],
-    "Numeric": numbers,
-    "RandomAccessCollection": ["Array", "ArraySlice", "Data", "Range"],
-    "RawRepresentable": [],
-    "Sequence": collections.union(["AnySequence", "Dictionary", "Set"]),
-    "StringProtocol": ["String", "Substring"],
-  ]
-  /// The types of an enum's raw values.
-  static let rawTypes = numbers.union(["Character", "String"])
-  private static let never = StandardName.never.rawValue
-  private static let collections: Set<String> = ["Array", "ArraySlice", "Data", "Range", "String", "Substring"]
-  private static let described: Set<String> = [
-    "AnyHashable", "Bool", "Character", "Date", "Dictionary", "Duration", "Notification", "Set", "URL", "UUID",
-  ]
-  private static let codable = numbers.union([
-    "Array", "Bool", "Data", "Date", "Dictionary", "Duration", never, "Optional", "Range", "Set", "String", "URL",
-    "UUID",
-  ])
-  private static let numbers: Set<String> = [
-    "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16", "UInt32", "UInt64",
-    "UInt8",
-  ]
 }

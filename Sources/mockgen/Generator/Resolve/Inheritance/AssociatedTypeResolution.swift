@@ -8,39 +8,28 @@ struct AssociatedTypeResolution {
   private var typealiases: [String: TypeSyntax]
   /// The names of associated types that a typealias fixes.
   private var aliased: Set<String> = []
-  private var fixedTwice: [GenericRequirement] = []
-  /// The types of annotations that have no effect, since a constraint fixes another type.
-  private var annotated: [TypeSyntax] = []
-  private let uses: [Requirement]
   private let index: DeclarationIndex
 
   /// Fixes associated types, and removes the constraints that follow.
   ///
-  /// - Returns: The constraints that require two fixed types to be equal.
   /// - Throws: `MockRefusal`, located, if a class cannot express a constraint on an associated type.
-  static func resolve(
-    _ result: inout ResolvedDeclaration, index: DeclarationIndex
-  ) throws(MockRefusal) -> [GenericRequirement] {
+  static func resolve(_ result: inout ResolvedDeclaration, index: DeclarationIndex) throws(MockRefusal) {
     var resolution = AssociatedTypeResolution(result, index)
     resolution.constrainByTypealiases()
     resolution.expandTypealiases()
     // An annotation cannot change what a constraint fixes.
     resolution.pinByRequirement(byParts: false)
     try resolution.pinByAnnotation()
-    resolution.pinSelfReferences()
     resolution.pinByRequirement()
-    resolution.pinByRestatement()
     resolution.pinByFallback()
     resolution.substitutePins()
     try resolution.refuseSelfReferences()
     result.associatedTypes = resolution.types
     result.genericRequirements = resolution.requirements
     result.typealiases = resolution.typealiases
-    return resolution.fixedTwice
   }
 
   private init(_ result: ResolvedDeclaration, _ index: DeclarationIndex) {
-    uses = result.requirements
     self.index = index
     types = result.associatedTypes
     requirements = result.genericRequirements
@@ -106,7 +95,6 @@ struct AssociatedTypeResolution {
       if types[position].pin == nil {
         types[position].pin = type
       } else {
-        annotated.append(type)
         requirements.append(GenericRequirement(left: .named(name), relation: .sameType, right: type))
       }
     }
@@ -178,49 +166,11 @@ struct AssociatedTypeResolution {
       ?? (byParts ? found.first : nil)
   }
 
-  /// Fixes each associated type for which a refinement redeclares all requirements that mention it, with another type in its place.
-  private mutating func pinByRestatement() {
-    let open = self.open
-    let overloads = open.isEmpty ? [:] : Dictionary(grouping: uses, by: \.shape)
-    guard overloads.contains(where: { $0.value.count > 1 }) else { return }
-    var (found, free): ([String: TypeSyntax], Set<String>) = ([:], [])
-    for use in uses {
-      let names = open.filter { use.mentions([$0]) }
-      guard !names.isEmpty else { continue }
-      let others = overloads[use.shape, default: []].filter { $0.owner != use.owner && !$0.mentions(open) }
-      guard let bindings = others.compactMap({ restatement($0, of: use, names) }).first,
-        bindings.allSatisfy({ found[$0.key, default: $0.value] == $0.value })
-      else {
-        free.formUnion(names)
-        continue
-      }
-      found.merge(bindings) { first, _ in first }
-    }
-    for (name, type) in found where !free.contains(name) { types[place(name)].pin = type }
-  }
-
-  /// Returns the types that make both requirements the same in place of the associated types, or `nil` if there are none.
-  private func restatement(
-    _ other: Requirement, of use: Requirement, _ names: Set<String>
-  ) -> [String: TypeSyntax]? {
-    var bindings: [String: TypeSyntax] = [:]
-    for (mine, theirs) in zip(use.types, other.types) {
-      bindings.merge(mine.bindings(of: names, in: theirs)) { first, _ in first }
-    }
-    bindings = bindings.mapValues { index.spelling.qualified($0, from: other.lookupScope) }
-    let pins = self.pins
-    guard bindings.count == names.count,
-      index.identity(of: use, pins: pins.merging(bindings) { $1 }) == index.identity(of: other, pins: pins)
-    else { return nil }
-    return bindings
-  }
-
   private func pin(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
     let candidates = [(left, right), (right, left)].compactMap { side, other -> (name: String, type: TypeSyntax)? in
       guard case .identifier(let name, _) = side, open.contains(name), !other.mentions([name]) else { return nil }
       return (name, other)
     }
-    guard !candidates.isEmpty else { return pinPart(left, right) ?? pinPart(expanded(left), expanded(right)) }
     // The first of two open types remains a parameter of the mock, unless the other one has a fallback, or this one has a
     // typealias, to which its name would refer.
     return candidates.first { fallsBack(to: $0.type, from: $0.name) }
@@ -228,30 +178,6 @@ struct AssociatedTypeResolution {
         let (isAliased, isOtherAliased) = (aliased.contains(one.name), aliased.contains(other.name))
         return isAliased == isOtherAliased ? place(one.name) < place(other.name) : isOtherAliased
       }
-  }
-
-  /// Returns an open type that equal types fix, such as `Item` for `[Item] == [Int]`.
-  private func pinPart(_ left: TypeSyntax, _ right: TypeSyntax) -> (name: String, type: TypeSyntax)? {
-    let bindings = left.bindings(of: open, in: right).merging(right.bindings(of: open, in: left)) { first, _ in first }
-    guard left.substituting(bindings) == right.substituting(bindings) else { return nil }
-    return types.lazy.compactMap { type in bindings[type.name].map { (type.name, $0) } }
-      .first { !$0.1.mentions(open) }
-  }
-
-  /// Returns the type behind typealiases.
-  private func expanded(_ type: TypeSyntax) -> TypeSyntax {
-    var (type, scope) = (type, source.innerScope)
-    // The limit ends cycles of typealiases, which the compiler reports as errors.
-    for _ in 0..<32 {
-      guard let alias = index.spelling.typeAlias(of: type.core, from: scope),
-        alias.decl.genericParameters.count == type.core.genericArguments.count
-      else { break }
-      let arguments = type.core.genericArguments.map { index.spelling.qualified($0, from: scope) }
-      let expanded = index.spelling.qualified(alias, from: scope).applied(to: arguments)
-      if expanded.isHuge { break }
-      (type, scope) = (expanded, alias.scope)
-    }
-    return type
   }
 
   private func fallsBack(to other: TypeSyntax, from name: String) -> Bool {
@@ -284,33 +210,14 @@ struct AssociatedTypeResolution {
       return open.contains(name) && !types[place(name)].inherited.contains(bound) ? [constraint] : []
     case .member: return type.mentions(open) ? [constraint] : []
     case .optional(let element), .array(let element), .dictionary(_, let element):
-      let bounds = bound.composed.filter { ImpossibleConformance.conditional.contains($0.description) }
+      let bounds = bound.composed.filter { Self.conditional.contains($0.description) }
       return bounds.flatMap { constraints(on: element, toMeet: $0) }
     default: return []
     }
   }
 
-  /// Fixes types whose constraints lead back to the mock: `Next: Node where Next.Next == Self`.
-  private mutating func pinSelfReferences() {
-    for position in types.indices where types[position].pin == nil && types[position].fallback == nil {
-      let type = types[position]
-      let element = GenericRequirement(
-        left: .member(base: .named(type.name), name: "Element", arguments: []), relation: .sameType,
-        right: .named("Self"))
-      let isAboutSelf = requirements.contains { $0.left.mentions([type.name]) && $0.right.mentions(["Self"]) }
-      if isAboutSelf, type.inherited.contains(.named(source.name)) {
-        types[position].pin = .named("Self")
-      } else if requirements.contains(element), type.inherited.contains(where: Self.arrays.contains) {
-        types[position].pin = .array(.named("Self"))
-      }
-    }
-  }
-
-  /// The collection protocols to which `[Self]` conforms.
-  private static let arrays: [TypeSyntax] = [
-    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-    "RangeReplaceableCollection",
-  ].map(TypeSyntax.named)
+  /// The protocols to which an Optional and a collection conform only if their elements do.
+  private static let conditional: Set<String> = ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"]
 
   private mutating func substitutePins() {
     for _ in 0..<types.count {
@@ -320,12 +227,6 @@ struct AssociatedTypeResolution {
     let pins = self.pins
     mapTypes { $0.substituting(pins) }
     let open = self.open
-    fixedTwice = requirements.filter {
-      let types = [$0.left, $0.right]
-      return $0.relation == .sameType
-        && !types.contains { $0.mentions(open) || $0 != .named("Self") && $0.mentions(["Self"]) }
-        && !annotated.contains($0.right)
-    }
     requirements = requirements.filter { requirement in
       guard requirement.left != requirement.right, !requirement.isAboutPartOfKnownType else { return false }
       // The compiler checks the constraints of a fixed type at the conformance of the mock.

@@ -77,21 +77,6 @@ extension Resolver {
     }
   }
 
-  /// Marks the requirements that a protocol isolates and another one does not, which are equal because associated types are fixed.
-  func leaveActorsOfPins(in result: inout ResolvedDeclaration) {
-    let pins = result.associatedTypes.pins
-    guard !pins.isEmpty, Set(result.requirements.map(\.isIsolated)).count > 1 else { return }
-    let places = Dictionary(grouping: result.requirements.indices) { [requirements = result.requirements] in
-      index.identity(of: requirements[$0], pins: pins)
-    }
-    for places in places.values where Set(places.map { result.requirements[$0].isIsolated }).count > 1 {
-      for place in places {
-        result.requirements[place].mustLeaveActor = true
-        result.requirements[place].isOnGlobalActor = false
-      }
-    }
-  }
-
   private func isIsolated(_ repeated: RepeatedRequirement, in state: ResolverState) -> Bool {
     let header = repeated.requirement.header
     if header.isNonisolated { return false }

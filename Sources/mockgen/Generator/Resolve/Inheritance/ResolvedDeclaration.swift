@@ -185,8 +185,6 @@ struct ResolvedDeclaration: Sendable {
   var associatedTypes: [ResolvedAssociatedType] = []
   var genericRequirements: [GenericRequirement] = []
   var isProtocol: Bool { if case .protocol = source { true } else { false } }
-  /// Whether classes can conform in Swift 5 mode only, which does not check that types are `Sendable`.
-  var isForSwift5 = false
   /// Whether the protocol inherits from an unread one whose requirements the user implements in an extension of the mock.
   var hasRequirementsElsewhere = false
   /// The class that the mock must inherit from.

@@ -4,21 +4,6 @@ import MockgenSyntax
 // requirements refer to the types.
 
 extension Resolver {
-  /// Replaces typealiases in requirements whose names mean something else in the mock.
-  func spellOutAmbiguousAliases(in state: inout ResolverState) throws(MockRefusal) {
-    guard state.visited.count > 1 else { return }
-    let requirements = state.result.requirements
-    let names = Set(requirements.flatMap { $0.types.flatMap { aliasNames(in: $0) } })
-      .filter { isAmbiguous($0, in: state) }
-    guard !names.isEmpty else { return }
-    for position in requirements.indices where requirements[position].mentions(names) {
-      let scope = requirements[position].lookupScope
-      let parameters = requirements[position].genericParameters.map(\.name)
-      let spellings = try spellings(of: names.subtracting(parameters), from: scope, in: state)
-      state.result.requirements[position].mapAllTypes { $0.spelledOut(spellings, depth: 0) }
-    }
-  }
-
   /// Returns the typealiases of extensions in requirements that mention members of `Self`.
   func aliasesOfMembers(in state: ResolverState) -> [String: TypeSyntax] {
     let names = Set(state.result.requirements.flatMap { $0.types.flatMap { aliasNames(in: $0) } })
@@ -42,68 +27,6 @@ extension Resolver {
     }
     return names
   }
-
-  /// Returns whether the name refers to different types in the protocols of the hierarchy.
-  private func isAmbiguous(_ name: String, in state: ResolverState) -> Bool {
-    if state.replacedAliases.contains(name) { return true }
-    guard state.result.associatedTypes.allSatisfy({ $0.name != name }) else { return false }
-    let aliases = state.visited.flatMap { index.names.aliases(named: name, of: $0.innerScope) }
-    let outer = state.result.source.scope.condition
-    guard aliases.count > 1, aliases.allSatisfy({ Condition.implies(outer, $0.scope.condition) }) else { return false }
-    return Set(aliases.map { CanonicalTypes(index: index, scope: $0.scope).canonical($0.decl.initializer) }).count > 1
-  }
-
-  /// Returns the types of typealiases in the protocol around a scope.
-  private func spellings(
-    of names: Set<String>, from scope: Scope, in state: ResolverState
-  ) throws(MockRefusal) -> AliasSpellings {
-    var spellings = AliasSpellings()
-    for name in names where !index.names.isAssociatedType(name, of: scope) {
-      let aliases = index.names.inheritedAliases(named: name, of: scope)
-      if let alias = aliases.first { spellings.bare[name] = try spelling(of: alias, in: state) }
-      // For `Self.Name`, the compiler chooses the protocol whose module and name come first in the alphabet.
-      if let alias = aliases.min(by: { $0.order < $1.order }) {
-        spellings.members[name] = try spelling(of: alias, in: state)
-      }
-    }
-    return spellings
-  }
-
-  private func spelling(of alias: IndexedTypeAlias, in state: ResolverState) throws(MockRefusal) -> TypeSyntax {
-    let type = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
-    let owner = state.visited.first {
-      $0.innerScope.enclosing == alias.scope.enclosing && $0.scope.module == alias.scope.module
-    }
-    return if let owner { try qualified(type, of: owner, in: state) } else { type }
-  }
-}
-
-/// The types that replace typealiases in the requirements of a protocol, by name.
-private struct AliasSpellings {
-  /// The types to which the names refer.
-  var bare: [String: TypeSyntax] = [:]
-  /// The types to which they refer as members of `Self`.
-  var members: [String: TypeSyntax] = [:]
-}
-
-extension TypeSyntax {
-  /// Returns the type with types in place of typealiases, also in the types that replace them.
-  fileprivate func spelledOut(_ spellings: AliasSpellings, depth: Int) -> TypeSyntax {
-    // The limit ends cycles, which the compiler reports as errors.
-    guard depth < 8 else { return self }
-    return rewriting { part in
-      switch part {
-      case .identifier(let name, []): spellings.bare[name]?.spelledOut(spellings, depth: depth + 1)
-      case .member(.identifier("Self", _), let name, []):
-        spellings.members[name]?.spelledOut(spellings, depth: depth + 1)
-      default: nil
-      }
-    }
-  }
-}
-
-extension IndexedTypeAlias {
-  fileprivate var order: (String, String) { (scope.module ?? "", scope.enclosing.joined(separator: ".")) }
 }
 
 extension Requirement {

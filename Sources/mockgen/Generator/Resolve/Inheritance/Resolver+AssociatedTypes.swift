@@ -131,58 +131,9 @@ extension Resolver {
   func addOuterTypes(to state: inout ResolverState) throws(MockRefusal) {
     for type in state.result.associatedTypes {
       let known = state.result.typealiases[type.name]
-      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else {
-        if let known { noteReplaced(type.name, by: known, in: &state) }
-        continue
-      }
+      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
       let outer = try outerType(named: type.name, in: &state)
-      if let outer, isDefault(type.name, in: state) {
-        let isFixed = isFixed(type.name, besides: outer, in: state)
-        if isFixed || ImpossibleConformance(index: index, resolved: state.result).cannotBe(outer, type) {
-          state.replacedAliases.insert(type.name)
-          if !isFixed { state.result.shadowedTypes.insert(type.name) }
-          continue
-        }
-      }
       state.result.typealiases[type.name] = known ?? outer
-    }
-  }
-
-  /// Notes an associated type for which an extension declares a typealias of another type, if no protocol with such a
-  /// typealias inherits the associated type.
-  private func noteReplaced(_ name: String, by known: TypeSyntax, in state: inout ResolverState) {
-    guard index.nestedAliases.contains(name) else { return }
-    let owners = state.visited.filter { owner in
-      !owner.decl.members.contains { if case .typealias(let alias) = $0 { alias.name == name } else { false } }
-        && !index.names.aliases(named: name, inExtensionsOf: owner).isEmpty
-    }
-    guard owners.allSatisfy({ !index.names.isAssociatedType(name, of: $0.innerScope) }) else { return }
-    let types = CanonicalTypes(index: index, scope: state.result.source.scope.outermost)
-    let isOther = owners.flatMap { index.names.aliases(named: name, inExtensionsOf: $0) }.contains { alias in
-      types.canonical(index.spelling.qualified(alias.decl.initializer, from: alias.scope)) != types.canonical(known)
-    }
-    if isOther { state.replacedAliases.insert(name) }
-  }
-
-  /// Returns whether the typealias of an extension is only a default for an associated type, since no protocol with such a
-  /// typealias inherits the associated type.
-  private func isDefault(_ name: String, in state: ResolverState) -> Bool {
-    state.visited.allSatisfy { owner in
-      index.names.aliases(named: name, inExtensionsOf: owner).isEmpty
-        || !index.names.isAssociatedType(name, of: owner.innerScope)
-    }
-  }
-
-  /// Returns whether a constraint fixes an associated type to a type other than that of a typealias.
-  private func isFixed(_ name: String, besides alias: TypeSyntax, in state: ResolverState) -> Bool {
-    let names = Set(state.result.associatedTypes.map(\.name))
-    let types = CanonicalTypes(index: index, scope: state.result.source.scope.outermost)
-    return state.result.genericRequirements.contains { requirement in
-      let sides = [requirement.left, requirement.right]
-      guard requirement.relation == .sameType, let place = sides.firstIndex(of: .named(name)) else { return false }
-      let fixed = sides[1 - place]
-      let bound = fixed.substituting(fixed.bindings(of: names, in: alias))
-      return types.canonical(bound) != types.canonical(alias)
     }
   }
 
@@ -198,10 +149,6 @@ extension Resolver {
       guard alias.decl.genericWhereClause.isEmpty else {
         state.result.shadowedTypes.insert(name)
         continue
-      }
-      // In an extension of a protocol that inherits from no other, the typealias is only a default.
-      if !owner.decl.inheritanceClause.isEmpty {
-        state.existentialAliases.append((alias.decl, alias.scope))
       }
       if type == nil {
         let named = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
@@ -247,9 +194,7 @@ extension Resolver {
   /// so their types are equal.
   func addRestatedProperties(to state: inout ResolverState) {
     let names = Set(state.result.associatedTypes.map(\.name))
-    addIdentity(to: &state)
     for (property, inherited) in state.restated {
-      addMembers(of: names, in: property, inherited, to: &state)
       for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
         let type = index.spelling.qualified(one, from: property.lookupScope)
         for (name, type) in other.bindings(of: names, in: type) where type != .named(name) {
@@ -257,127 +202,6 @@ extension Resolver {
             GenericRequirement(left: .named(name), relation: .sameType, right: type))
         }
       }
-    }
-  }
-
-  /// Adds the constraints on members of associated types, for example `Items.Element == Int`.
-  private func addMembers(
-    of names: Set<String>, in property: Requirement, _ inherited: Requirement, to state: inout ResolverState
-  ) {
-    for (one, other) in zip(property.types, inherited.types) {
-      let (type, inheritedType) = (
-        index.spelling.qualified(one, from: property.lookupScope),
-        index.spelling.qualified(other, from: inherited.lookupScope)
-      )
-      let bindings = other.memberBindings(of: names, in: type) + one.memberBindings(of: names, in: inheritedType)
-      for binding in bindings {
-        let requirement = GenericRequirement(left: binding.member, relation: .sameType, right: binding.type)
-        let same = GenericRequirement(left: binding.type, relation: .sameType, right: binding.member)
-        if !state.result.genericRequirements.contains(where: { $0 == requirement || $0 == same }) {
-          state.result.genericRequirements.append(requirement)
-        }
-      }
-    }
-  }
-
-  /// Fixes `ID` to `ObjectIdentifier` if the type of `id` is not `Hashable`, so that it does not satisfy `Identifiable`.
-  private func addIdentity(to state: inout ResolverState) {
-    let name = TypeSyntax.named("ID")
-    let isFixed =
-      state.result.typealiases["ID"] != nil
-      || state.result.genericRequirements.contains {
-        $0.relation == .sameType && [$0.left, $0.right].contains(name)
-      }
-    if isFixed { return }
-    let search = ImpossibleConformance(index: index, resolved: state.result)
-    let place = state.restated.firstIndex { property, inherited in
-      guard inherited.owner == "Identifiable", inherited.scope.path == StandardProtocols.path,
-        let type = property.valueType
-      else { return false }
-      let types = CanonicalTypes(index: index, scope: property.lookupScope)
-      return search.cannotConform(types.canonical(type), to: "Hashable")
-    }
-    guard let place else { return }
-    state.restated.remove(at: place)
-    state.result.genericRequirements.append(
-      GenericRequirement(left: name, relation: .sameType, right: .named("ObjectIdentifier")))
-  }
-
-  /// Refuses a protocol of actors that a global actor isolates, too, or that requires the members of `NSObject`.
-  func refuseImpossibleActor(_ state: ResolverState) throws(MockRefusal) {
-    guard state.result.traits.contains(.actor) else { return }
-    let source = state.result.source
-    if state.result.traits.contains(.nsObject) {
-      throw MockRefusal(
-        id: .clashingRequirements,
-        message: "the mock of '\(source.name)' is an actor, which cannot inherit from 'NSObject'",
-        note: "remove 'Actor' or 'NSObjectProtocol', or exclude the protocol with '// mockgen: skip' above it",
-        scope: source.scope, position: source.header.position, owner: source.name)
-    }
-    for inherited in state.visited {
-      guard
-        let actor = inherited.decl.header.attributes.first(where: {
-          index.names.isGlobalActor($0, from: inherited.scope)
-        })
-      else { continue }
-      throw MockRefusal(
-        id: .clashingRequirements, message: "no actor can conform to '\(inherited.decl.name)', which is on '\(actor)'",
-        note: "remove 'Actor' or '\(actor)', or exclude the protocol with '// mockgen: skip' above it",
-        scope: source.scope, position: source.header.position, owner: source.name)
-    }
-  }
-
-  /// Marks parameters as `@escaping` if their type is an associated type that is fixed to a closure.
-  func markEscapingClosures(in result: inout ResolvedDeclaration) {
-    let scope = result.source.innerScope
-    let closures = Set(result.associatedTypes.filter { isClosure($0.pin, from: scope) }.map(\.name))
-    guard !closures.isEmpty else { return }
-    for position in result.requirements.indices {
-      let scope = result.requirements[position].lookupScope
-      // A typealias of the protocol is already known to be a closure there. As a member of `Self`, it is the associated type.
-      let bare = closures.subtracting(result.requirements[position].genericParameters.map(\.name))
-        .filter { index.names.protocolAlias(named: $0, from: scope) == nil }
-      let names = ClosureNames(bare: bare, members: closures)
-      result.requirements[position].mapTypes {
-        $0 = $1 ? $0.escaping(names) : $0.escapingInside(names)
-      }
-    }
-  }
-
-  private func isClosure(_ type: TypeSyntax?, from scope: Scope) -> Bool {
-    guard let type else { return false }
-    if case .function = CanonicalTypes(index: index, scope: scope).canonical(type).core { return true }
-    return false
-  }
-}
-
-/// The names of associated types that are fixed to closures.
-private struct ClosureNames {
-  var bare: Set<String>
-  /// Those that are closures as members of `Self`.
-  var members: Set<String>
-}
-
-extension TypeSyntax {
-  /// Returns the type of a parameter, marked as `@escaping` if it is one of the associated types.
-  fileprivate func escaping(_ closures: ClosureNames) -> TypeSyntax {
-    let isClosure =
-      switch self {
-      case .identifier(let name, []): closures.bare.contains(name)
-      case .member(.identifier("Self", _), let name, []): closures.members.contains(name)
-      default: false
-      }
-    guard isClosure else { return escapingInside(closures) }
-    return .attributed(AttributedType(attributes: [AttributeSyntax(name: "escaping")], base: self))
-  }
-
-  /// Returns the type with the same marks on the parameters of closures in it.
-  fileprivate func escapingInside(_ closures: ClosureNames) -> TypeSyntax {
-    rewriting { part in
-      guard case .function(var function) = part else { return nil }
-      function.parameters = function.parameters.map { $0.mapType { $0.escaping(closures) } }
-      function.returnType = function.returnType.escapingInside(closures)
-      return .function(function)
     }
   }
 }
@@ -404,42 +228,6 @@ extension DeclarationIndex {
     return type.rewriting { part in
       guard case .identifier(name, let arguments) = part else { return nil }
       return .dotted(full, arguments: arguments)
-    }
-  }
-}
-
-extension Requirement {
-  /// Changes the types of the requirement, except for those of variadic parameters.
-  ///
-  /// - Parameter change: Receives each type, and whether it is that of a parameter.
-  fileprivate mutating func mapTypes(_ change: (inout TypeSyntax, Bool) -> Void) {
-    func changed(_ parameters: [FunctionParameter]) -> [FunctionParameter] {
-      var parameters = parameters
-      for position in parameters.indices where !parameters[position].isVariadic {
-        change(&parameters[position].type, true)
-      }
-      return parameters
-    }
-    func changed(_ type: TypeSyntax) -> TypeSyntax {
-      var type = type
-      change(&type, false)
-      return type
-    }
-    switch decl {
-    case .function(var function):
-      function.parameters = changed(function.parameters)
-      function.returnType = function.returnType.map(changed)
-      decl = .function(function)
-    case .initializer(var initializer):
-      initializer.parameters = changed(initializer.parameters)
-      decl = .initializer(initializer)
-    case .subscript(var `subscript`):
-      `subscript`.parameters = changed(`subscript`.parameters)
-      `subscript`.returnType = changed(`subscript`.returnType)
-      decl = .subscript(`subscript`)
-    case .property(var property):
-      property.type = property.type.map(changed)
-      decl = .property(property)
     }
   }
 }

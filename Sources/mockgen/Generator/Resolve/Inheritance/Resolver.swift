@@ -12,10 +12,7 @@ struct Resolver {
     return try branches.map { condition throws(MockRefusal) in
       var branch = source
       branch.scope.condition = condition
-      let resolved = try complete(branches.count > 1 ? gather(branch) : state)
-      guard resolved.isForSwift5 else { return resolved }
-      branch.scope.condition = Condition.both(condition, "!swift(>=6)")
-      return try complete(gather(branch))
+      return try complete(branches.count > 1 ? gather(branch) : state)
     }
   }
 
@@ -31,7 +28,6 @@ struct Resolver {
 
   private func complete(_ state: ResolverState) throws(MockRefusal) -> ResolvedDeclaration {
     var state = state
-    try refuseImpossibleActor(state)
     state.result.requirements = state.requirements.all
     for position in state.result.requirements.indices {
       let requirement = state.result.requirements[position]
@@ -46,35 +42,22 @@ struct Resolver {
     noteEffects(in: &state)
     leaveActors(in: &state)
     restateHashValue(in: &state)
-    let redundant = state.requirements.redundant.union(functionsBesideProperties(in: state))
+    let redundant = state.requirements.redundant
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
         !redundant.contains($0.offset)
       }
       .map(\.element)
     }
-    try spellOutAmbiguousAliases(in: &state)
-    let members = ImpossibleConformance(index: index, resolved: state.result)
-    try members.refuseMembers()
-    state.result.isForSwift5 = members.sendsUnsendable
     guard !state.result.associatedTypes.isEmpty else {
       // The compiler checks the constraints on types that are fixed.
       state.result.genericRequirements = []
       return state.result
     }
-    try ImpossibleConformance(index: index, resolved: state.result).refuse(state.existentialAliases)
     addRestatedProperties(to: &state)
-    let constraints = state.result.genericRequirements
     state.result.aliasesOfMembers = Set(state.result.typealiases.filter { $0.value != $0.value.withoutSelfPrefix }.keys)
     state.result.aliasesOfExtensions = aliasesOfMembers(in: state)
-    let fixedTwice = try AssociatedTypeResolution.resolve(&state.result, index: index)
-    let retyped = RetypedProperty(index: index, in: state.result)
-    for (property, inherited) in state.restated { try retyped.refuse(property, inherited) }
-    leaveActorsOfPins(in: &state.result)
-    let check = ImpossibleConformance(index: index, resolved: state.result)
-    state.result.isForSwift5 = try check.refusePins(constraints) || check.sendsUnsendable
-    try retyped.refuseDifferentPins(fixedTwice + retyped.membersFixedTwice(constraints), of: state.result.source)
-    markEscapingClosures(in: &state.result)
+    try AssociatedTypeResolution.resolve(&state.result, index: index)
     return state.result
   }
 
@@ -95,10 +78,6 @@ struct Resolver {
     var restated: [(property: Requirement, inherited: Requirement)] = []
     /// The names and conditions of the typealiases that only some of the mock's builds have.
     var conditionalAliases: [(name: String, condition: String)] = []
-    /// The typealiases that may fix an associated type to a protocol type without `any`.
-    var existentialAliases: [(alias: TypeAliasDecl, scope: Scope)] = []
-    /// The names of associated types that cannot be the type of the typealias that an extension declares as a default.
-    var replacedAliases: Set<String> = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// The number of protocols and typealiases from the source to the current one.
@@ -351,13 +330,10 @@ extension Resolver {
     guard let (position, known) = state.requirements.add(requirement) else {
       return state.owners.append(owner)
     }
-    let retyped = RetypedProperty(index: index)
-    if hasDefault(requirement, in: state), retyped.haveOtherTypes(known, requirement) { return }
     state.repeated.append(
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
         isInherited: state.path.contains(state.owners[position]), addsEffects: requirement.addsEffects(to: known)))
-    try retyped.refuse(known, requirement)
     if case .property = decl { state.restated.append((known, requirement)) }
   }
 
@@ -365,7 +341,6 @@ extension Resolver {
     _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into state: inout ResolverState
   ) throws(MockRefusal) {
     guard decl.genericParameters.isEmpty else { return }
-    state.existentialAliases.append((decl, scope))
     let type = try qualified(decl.initializer, of: source, in: state)
     guard let known = state.result.typealiases[decl.name] else {
       state.result.typealiases[decl.name] = type

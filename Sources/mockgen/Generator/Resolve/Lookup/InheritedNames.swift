@@ -59,49 +59,11 @@ extension NameLookup {
     }
   }
 
-  /// Returns the typealiases without generic parameters that the protocol around `scope` declares with the given name, also in
-  /// its extensions.
-  func aliases(named name: String, of scope: Scope) -> [IndexedTypeAlias] {
-    nearest(scope.qualified(name), isNested: true, from: scope).compactMap { name in
-      guard case .typealias(let number) = name.kind else { return nil }
-      let alias = index.aliases[number]
-      return alias.decl.genericParameters.isEmpty && alias.decl.genericWhereClause.isEmpty ? alias : nil
-    }
-  }
-
-  /// Returns the same for the protocol around `scope` and those that it inherits from. The nearest come first.
-  func inheritedAliases(named name: String, of scope: Scope) -> [IndexedTypeAlias] {
-    guard !scope.enclosing.isEmpty, index.nestedAliases.contains(name) else { return [] }
-    var found: [IndexedTypeAlias] = []
-    _ = contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
-      guard parent.isProtocol else { return nil }
-      var inside = parent.scope
-      inside.enclosing.append(parent.name)
-      found += aliases(named: name, of: inside)
-      return false
-    }
-    return found
-  }
-
   /// Returns whether a class inherits from a standard protocol, also through other protocols and typealiases.
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
     let own = Parent(
       name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false)
     return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
-  }
-
-  /// Returns whether it is certain that a type does not conform to a protocol: everything that it inherits from is known.
-  ///
-  /// - Parameter source: The protocol; `nil` for one of the standard library that is not declared here.
-  func cannotConform(_ nominal: IndexedNominal, to source: IndexedProtocol?) -> Bool {
-    let classes = superclasses(of: nominal)
-    // A macro may add a conformance, and another build.
-    let areKnown = classes.allSatisfy { type in
-      !type.isDependency && type.scope.condition == nil
-        && type.decl.header.attributes.allSatisfy { $0.name == "available" }
-    }
-    guard areKnown else { return false }
-    return !mayInherit(classes.flatMap(conformances), from: source)
   }
 
   /// Returns the inheritance clauses of a type and of its extensions.
@@ -126,28 +88,6 @@ extension NameLookup {
       }
     }
     return false
-  }
-
-  /// Returns whether it is certain that a protocol does not inherit from another.
-  func cannotInherit(_ own: IndexedProtocol, from source: IndexedProtocol) -> Bool {
-    let own = Parent(name: own.decl.name, inherited: own.decl.allInherited, scope: own.scope, isProtocol: true)
-    return !mayInherit([own], from: source)
-  }
-
-  /// Returns whether one of the types inherits from a protocol, or from something that is not known.
-  private func mayInherit(_ types: [Parent], from source: IndexedProtocol?) -> Bool {
-    contains(types) { parent in
-      parent.name == source?.decl.name && parent.scope.path == source?.scope.path
-        || parent.inherited.contains { type in
-          if case .suppressed = type.type.core { return false }
-          // An enum with a raw type is `RawRepresentable`, and conforms to nothing else because of it.
-          let raw = type.type.description
-          if StandardProtocols.rawTypes.contains(raw), lookUp(raw, from: parent.scope).isEmpty {
-            return source?.decl.name == "RawRepresentable"
-          }
-          return parents(named: type.type.core.dottedName.joined(separator: "."), from: parent.scope).isEmpty
-        }
-    }
   }
 
   /// Returns whether the known declarations show that a type conforms to `Error`.

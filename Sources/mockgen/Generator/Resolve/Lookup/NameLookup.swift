@@ -291,14 +291,6 @@ struct NameLookup: Sendable {
   func frameworks(of name: String, seenBy file: Int) -> Set<String> {
     index.modules.seen[file].filter { ForeignNames.modules[$0]?.contains(name) == true }
   }
-
-  /// Returns whether a name, with or without `Foundation.`, refers to a type of Foundation that is not a typealias.
-  func isOfFoundation(_ name: String, from scope: Scope) -> Bool {
-    let module = "Foundation"
-    let bare = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
-    return index.modules.seen[scope.file].contains(module) && ForeignNames.modules[module]?.contains(bare) == true
-      && !ForeignNames.aliasesOfFoundation.contains(bare) && lookUp(name, from: scope).isEmpty
-  }
 }
 
 extension DeclarationIndex {

@@ -3,9 +3,6 @@ extension ForeignNames {
   static let always = standard.union(Set(remainder.words)).union(runtime)
     .union(modules["Foundation"] ?? []).union(modules["Dispatch"] ?? [])
 
-  /// The errors of the standard library.
-  static let standardErrors: Set<String> = ["CancellationError", "DecodingError", "EncodingError"]
-
   /// The types of the standard library that are rare in signatures.
   private static let remainder = """
     AdditiveArithmetic AnyBidirectionalCollection AnyClass AnyIndex AnyObject AnyRandomAccessCollection

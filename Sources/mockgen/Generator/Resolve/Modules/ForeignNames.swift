@@ -47,11 +47,6 @@ enum ForeignNames {
     UInt UInt16 UInt32 UInt64 UInt8 UnsafeMutablePointer UnsafePointer UnsafeRawPointer Void
     """
 
-  /// The names of Foundation that are typealiases.
-  static let aliasesOfFoundation: Set<String> = [
-    "CodableAttributedStringKey", "CodableWithConfiguration", "Comparator", "SocketNativeHandle", "TimeInterval",
-  ]
-
   private static let foundation = """
     AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
     AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation

@@ -1,0 +1,58 @@
+import MockgenSyntax
+
+/// Two members of a mock that the compiler rejects with "invalid redeclaration".
+enum MemberClash {
+  /// Refuses a protocol whose mock would declare a member twice, or a property and a function without parameters of one name.
+  ///
+  /// - Parameters:
+  ///   - members: the members of a mock.
+  ///   - requirements: the requirement of each member.
+  /// - Throws: `MockRefusal` at the first of the two requirements.
+  static func refuse(_ members: [MemberPlan], of requirements: [Requirement]) throws(MockRefusal) {
+    var places: [String: [Int]] = [:]
+    for (place, member) in members.enumerated() {
+      if let other = places[member.outline.name]?.first(where: { members[$0].clashes(with: member) }) {
+        let (first, second) = (requirements[other], requirements[place])
+        throw MockRefusal(
+          id: .clashingRequirements,
+          message: "no class can have both '\(second.owner).\(second.nameWithLabels)' and "
+            + "'\(first.owner).\(first.nameWithLabels)'",
+          note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
+          position: first.header.position, owner: first.owner)
+      }
+      places[member.outline.name, default: []].append(place)
+    }
+  }
+}
+
+extension MemberPlan {
+  /// Returns whether a class cannot declare both members, which have the same name.
+  fileprivate func clashes(with other: MemberPlan) -> Bool {
+    guard isStatic == other.isStatic, !Condition.areExclusive(condition, other.condition) else { return false }
+    return switch (signature, other.signature) {
+    case (nil, nil): true
+    case (nil, let function?), (let function?, nil):
+      function.parameters.isEmpty && function.effects.asyncSpecifier == .none
+    case (let one?, let other?): one.distinction == other.distinction
+    }
+  }
+
+  /// The signature; `nil` for a property.
+  private var signature: Signature? {
+    switch kind {
+    case .function(let signature, _), .subscript(let signature, _, _, _): signature
+    case .initializer(let plan): plan.signature
+    case .stored, .computed: nil
+    }
+  }
+}
+
+extension Signature {
+  /// The parts that distinguish overloads.
+  fileprivate var distinction: [String] {
+    let list = parameters.map { parameter in
+      "\(parameter.label): \(parameter.attributes.map(\.description)) \(parameter.typeText)"
+    }
+    return head + list + ["\(effects.asyncSpecifier)", returnType?.description ?? "", genericWhereClause.text]
+  }
+}
