@@ -3,7 +3,6 @@ extension BuiltInTemplates {
   static let combine = combineStreams + combineWaits
 
   private static let combineStreams = ##"""
-{{! mockgen templates 1 }}
 {{!
 The adapter to Combine and OpenCombine: what mocked functions return, what hand-written mocks return, and waits.
 The file that it is appended to imports Foundation, MockRuntime and the module.

@@ -2,7 +2,6 @@ extension BuiltInTemplates {
   /// The adapter to swift-nio's `EventLoopFuture`.
   static let nioCore =
     ##"""
-    {{! mockgen templates 1 }}
     {{!
     The adapter to swift-nio: its future as the adapters of configs describe theirs, and the code around it.
     The file that it is appended to imports MockRuntime and NIOCore.

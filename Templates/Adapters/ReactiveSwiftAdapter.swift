@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The adapter to ReactiveSwift.
   static let reactiveSwift = ##"""
-{{! mockgen templates 1 }}
 {{!
 The adapter to ReactiveSwift: what mocked functions return, what hand-written mocks return, and waits.
 The file that it is appended to imports MockRuntime and ReactiveSwift.

@@ -3,7 +3,6 @@ extension BuiltInTemplates {
   static let rxSwift = rxSwiftStreams + rxSwiftWaits
 
   private static let rxSwiftStreams = ##"""
-{{! mockgen templates 1 }}
 {{!
 The adapter to RxSwift: what mocked functions return, what hand-written mocks return, and waits for streams.
 The file that it is appended to imports MockRuntime and RxSwift.

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The adapter to RxSwift's `Infallible`.
   static let rxSwiftInfallible = ##"""
-{{! mockgen templates 1 }}
 {{!
 The adapter to `Infallible`, which RxSwift has since version 6, beside that to RxSwift, which has the waits.
 The file that it is appended to imports MockRuntime and RxSwift.

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The vocabulary of mocks and tests that were written for Rxy.
   static let rxy = ##"""
-{{! mockgen templates 1 }}
 {{!
 The words of Rxy that the runtime and the adapter to RxSwift do not have, for mocks and tests that were written for it.
 It is used with the adapter to RxSwift. The file that it is appended to imports Foundation, MockRuntime and RxSwift.

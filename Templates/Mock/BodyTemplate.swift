@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The body of a function, or of a property that tests cannot set.
   static let body = ##"""
-{{! mockgen templates 1 }}
 {{! What a function does, or a property that tests cannot set. }}
 {{#body}}
     {{line}}

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The members of a requirement that is called.
   static let call = ##"""
-{{! mockgen templates 1 }}
 {{! A requirement that is called: a function, a subscript, or a property whose getter throws, suspends or streams. }}
 {{#attributes}}
   {{line}}

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The whole file.
   static let file = ##"""
-{{! mockgen templates 1 }}
 {{! The whole file. }}
 {{> header}}
 

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The place of a handler in the mock itself. It is empty, and meant to be replaced.
   static let handler = ##"""
-{{! mockgen templates 1 }}
 {{!
 The place of a handler in the mock itself, indented by two spaces:
 

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The lines in front of the imports.
   static let header = ##"""
-{{! mockgen templates 1 }}
 {{! The lines in front of the imports: the place for a licence. }}
 {{generatedBy}}
 // swiftlint:disable all

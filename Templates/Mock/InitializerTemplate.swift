@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The members of an `init`.
   static let initializer = ##"""
-{{! mockgen templates 1 }}
 {{! An `init` requirement: generic code calls the witness, which knows no line; a direct call picks its twin, which does. }}
 {{#attributes}}
   {{line}}

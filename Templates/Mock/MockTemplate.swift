@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// One mock.
   static let mock = ##"""
-{{! mockgen templates 1 }}
 {{! One mock. }}
 {{#condition}}
 #if {{condition}}

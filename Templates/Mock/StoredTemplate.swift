@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The members of a property that stores a value.
   static let stored = ##"""
-{{! mockgen templates 1 }}
 {{! A property that keeps a value. }}
 {{#attributes}}
   {{line}}

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The members of a requirement with the names of Mockolo.
   static let mockoloAdditions = ##"""
-{{! mockgen templates 1 }}
 {{! The members of a requirement by the names that they have in Mockolo. }}
 {{#mockolo}}
 {{#callsCount}}

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The handler, unless Mockolo has one of that name with another type.
   static let mockoloHandler = ##"""
-{{! mockgen templates 1 }}
 {{! The handler, where Mockolo has none of that name and another type. }}
 {{#requirement}}
 {{#mockolo}}

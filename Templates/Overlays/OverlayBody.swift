@@ -7,7 +7,6 @@ extension BuiltInTemplates {
   private static func overlayBody(for tool: String) -> String {
     let key = tool.lowercased()
     return ##"""
-{{! mockgen templates 1 }}
 {{! What a function does, and a property, which tests can set where it is a stream, as in \##(tool). }}
 {{#requirement}}
 {{#\##(key)}}

@@ -1,7 +1,6 @@
 extension BuiltInTemplates {
   /// The common part of AutoMockable and Spyable.
   static let spyMembers = ##"""
-{{! mockgen templates 1 }}
 {{! What AutoMockable and Spyable have in common: an error decides first, then a closure, then a value. }}
 {{#underlying}}
   {{modifiers}}var {{underlying}}: ({{underlyingType}})! {

@@ -180,6 +180,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(CommandLineTool.version)\noutput contract 3\ntemplate contract 1\nindex format 2\n")
+        == "mockgen \(CommandLineTool.version)\noutput contract 3\nindex format 3\n")
   }
 }

@@ -57,7 +57,7 @@ struct TemplateTests {
   }
 
   @Test func lineBreaksOfEitherKindAndAByteOrderMarkAreRead() throws {
-    let text = "\u{FEFF}{{! mockgen templates 1 }}\r\n{{#on}}\r\na {{name}}\r\n{{/on}}\r\n"
+    let text = "\u{FEFF}{{! a comment }}\r\n{{#on}}\r\na {{name}}\r\n{{/on}}\r\n"
     #expect(try render(text, ["on": .flag(true), "name": .text("x")]) == "a x\n")
   }
 
@@ -100,23 +100,5 @@ struct TemplateTests {
   @Test func deepNestingIsLocated() throws {
     let open = (1...100_000).map { _ in "{{#on}}\n" }.joined()
     #expect(try error(open, ["on": .flag(true)]) == "33:4 template-syntax: sections are nested too deeply")
-  }
-
-  @Test func anotherContractIsLocated() throws {
-    #expect(try error("{{! mockgen templates 1 }}\na\n") == "rendered: a\n")
-    #expect(try error("{{! mockgen templates. }}\na\n") == "rendered: a\n")
-    #expect(
-      try error("{{! mockgen templates 2 }}\na\n")
-        == "1:23 template-contract: the template is written for contract 2, and the contract of this mockgen is 1")
-    #expect(
-      try error("{{! mockgen templates }}\na\n")
-        == "1:13 template-contract: the template is written for a contract without number, and the contract of this "
-        + "mockgen is 1")
-    do {
-      _ = try render("{{! mockgen templates 0 }}\n", [:])
-    } catch let error as TemplateError {
-      #expect(error.note?.contains("docs/templates.md") == true)
-      #expect(error.note?.contains("mockgen template show main") == true)
-    }
   }
 }

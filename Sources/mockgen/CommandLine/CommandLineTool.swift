@@ -12,7 +12,6 @@ package enum CommandLineTool {
     """
     \(tool) \(version)
     output contract \(OutputContract.version)
-    template contract \(TemplateSchema.version)
     index format \(ModuleIndex.version)
 
     """

@@ -12,7 +12,6 @@ public struct MockGenerator: Sendable {
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
-    if let error = TemplateCheck.settingsError(in: options) { throw error }
     let adapters = options.adapters.filter { !BuiltInTemplates.adapters.contains($0.key) }
     renderer =
       adapters.isEmpty && options.templates.isEmpty

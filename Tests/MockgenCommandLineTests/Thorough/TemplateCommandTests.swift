@@ -19,17 +19,17 @@ struct TemplateCommandTests {
   }
 
   @Test func requestsAreRead() throws {
-    guard case .list = try request("list"), case .show(let shown) = try request("show", "mock"),
+    guard case .list = try request("list"), case .show(let shown) = try request("show", "header"),
       case .export(let all, let folder) = try request("export", "T"),
-      case .export(let named, _) = try request("export", "--force", "T", "mock", "call")
+      case .export(let named, _) = try request("export", "--force", "T", "header", "additions")
     else {
       Issue.record("a request is not what was asked for")
       return
     }
-    #expect(shown.map(\.name) == ["mock"])
+    #expect(shown.map(\.name) == ["header"])
     #expect(folder.path == "T")
     #expect(all.map(\.name) == TemplateSchema.all.map(\.name))
-    #expect(named.map(\.name) == ["mock", "call"])
+    #expect(named.map(\.name) == ["header", "additions"])
   }
 
   @Test(
@@ -44,6 +44,7 @@ struct TemplateCommandTests {
       (["export", "T", "swift"], "there is no template 'swift'", "'mockgen template list' names them"),
       (["export", "T", "--forse"], "unknown option '--forse'", "did you mean '--force'?"),
       (["show"], "'show' takes other operands", "usage: 'mockgen template show NAME'"),
+      (["show", "mock"], "there is no template 'mock'", "'mockgen template list' names them"),
       (["show", "mock", "call"], "'show' takes other operands", "usage: 'mockgen template show NAME'"),
       (["list", "mock"], "'list' takes other operands", "usage: 'mockgen template list'"),
       (
@@ -66,14 +67,14 @@ struct TemplateCommandTests {
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == TemplateSchema.all.count + 1 + TemplateOverlay.all.count)
-    #expect(lines.contains("spyable            \(TemplateOverlay.named("spyable")?.summary ?? "")"))
-    #expect(lines.contains("mock               one mock"))
+    #expect(lines.contains("spyable    \(TemplateOverlay.named("spyable")?.summary ?? "")"))
+    #expect(lines.contains("additions  \(TemplateSchema.named("additions")?.summary ?? "")"))
   }
 
   @Test func showPrintsTheText() async throws {
-    let result = try await folder.mockgen("template", "show", "call")
+    let result = try await folder.mockgen("template", "show", "header")
     #expect(result.status == 0)
-    #expect(result.output == TemplateSchema.named("call")?.text)
+    #expect(result.output == TemplateSchema.named("header")?.text)
   }
 
   @Test func helpIsPrinted() async throws {
@@ -85,55 +86,42 @@ struct TemplateCommandTests {
   }
 
   @Test func unknownNamesEndWithTwo() async throws {
-    let result = try await folder.mockgen("template", "show", "cal")
+    let result = try await folder.mockgen("template", "show", "heder")
     #expect(result.status == 2)
-    #expect(result.errors == "mockgen: error: there is no template 'cal'\nmockgen: note: did you mean 'call'?\n")
+    #expect(result.errors == "mockgen: error: there is no template 'heder'\nmockgen: note: did you mean 'header'?\n")
   }
 
-  @Test func anExportedOverlayChangesNothing() async throws {
+  @Test func exportedTemplatesChangeNothing() async throws {
     try folder.write("protocol P { func f(a: Int) async throws -> Int; init(); var b: Int { get } }\n", to: "P.swift")
     let result = try await folder.mockgen("template", "export", "New/Templates")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("New/Templates/file.mustache: written\n"))
+    #expect(result.output.hasPrefix("New/Templates/header.mustache: written\n"))
     let overlaid = try await folder.mockgen("P.swift", "--templates", "New/Templates")
     #expect(overlaid.errors == "")
     #expect(overlaid.output == (try await folder.mockgen("P.swift").output))
   }
 
-  @Test func anOverlayIsShownAndExportedCompletely() async throws {
-    let shown = try await folder.mockgen("template", "show", "spyable").output
-    #expect(shown.contains(try #require(TemplateOverlay.named("spyable")?.texts["additions"])))
-    #expect(shown.contains(try #require(TemplateOverlay.named("sourcery")?.texts["spyMembers"])))
-    #expect(
-      try await folder.mockgen("template", "export", "T", "spyable").output
-        == "T/additions.mustache: written\nT/body.mustache: written\nT/spyMembers.mustache: written\n")
-    try folder.write("protocol P { func f(a: Int) async throws -> Int }\n", to: "P.swift")
-    let exported = try await folder.mockgen("P.swift", "--templates", "T")
-    #expect(exported.errors == "")
-    #expect(exported.output == (try await folder.mockgen("P.swift", "--templates", "spyable").output))
-    #expect(exported.output.contains("fAReturnValue"))
-  }
-
   @Test func exportKeepsModifiedFiles() async throws {
-    try folder.write("mine\n", to: "T/call.mustache")
-    try folder.write(try #require(TemplateSchema.named("mock")?.text), to: "T/mock.mustache")
-    let result = try await folder.mockgen("template", "export", "T", "call", "mock", "stored")
+    try folder.write("mine\n", to: "T/additions.mustache")
+    let result = try await folder.mockgen("template", "export", "T")
     #expect(result.status == 1)
-    #expect(result.output == "T/mock.mustache: unchanged\nT/stored.mustache: written\n")
+    #expect(result.output == "T/header.mustache: written\n")
     #expect(
       result.errors.hasPrefix(
-        "T/call.mustache:1:1: error: the file differs from the built-in template and was not changed "
-          + "[template-exists]\nT/call.mustache:1:1: note: '--force' overwrites it"))
-    #expect(try folder.read("T/call.mustache") == "mine\n")
+        "T/additions.mustache:1:1: error: the file differs from the built-in template and was not changed "
+          + "[template-exists]\nT/additions.mustache:1:1: note: '--force' overwrites it"))
+    #expect(try folder.read("T/additions.mustache") == "mine\n")
+    #expect(try await folder.mockgen("template", "export", "T", "header").output == "T/header.mustache: unchanged\n")
     #expect(
-      try await folder.mockgen("template", "export", "--force", "T/", "call").output == "T/call.mustache: written\n")
-    #expect(try folder.read("T/call.mustache").hasPrefix("{{! mockgen templates 1 }}\n"))
+      try await folder.mockgen("template", "export", "--force", "T/", "additions").output
+        == "T/additions.mustache: written\n")
+    #expect(try folder.read("T/additions.mustache") == TemplateSchema.named("additions")?.text)
   }
 
   @Test func exportIntoAFileIsAnError() async throws {
     try folder.write("", to: "T")
-    let result = try await folder.mockgen("template", "export", "T", "call")
+    let result = try await folder.mockgen("template", "export", "T", "header")
     #expect(result.status == 1)
-    #expect(result.errors.contains("T/call.mustache:1:1: error: the file cannot be written: "))
+    #expect(result.errors.contains("T/header.mustache:1:1: error: the file cannot be written: "))
   }
 }

@@ -107,16 +107,22 @@ struct TemplateFolderTests {
     #expect(try await failure("./T").hasPrefix("./T/additions.mustache:1:8: error: "))
   }
 
-  @Test func anotherContractIsLocated() async throws {
-    try folder.write("{{! mockgen templates 7 }}\n", to: "T/additions.mustache")
+  @Test func otherTemplatesAreRefused() async throws {
+    try folder.write("{{declaration}} {}\n", to: "T/mock.mustache")
     #expect(
       try await failure() == """
-        T/additions.mustache:1:23: error: the template is written for contract 7, and the contract of this mockgen is 1 \
-        [template-contract]
-        T/additions.mustache:1:23: note: compare it with the output of 'mockgen template show additions', export it again, \
-        and see docs/templates.md
+        T/mock.mustache:1:1: error: the template 'mock' cannot be replaced [template-unused]
+        T/mock.mustache:1:1: note: the templates are 'header' and 'additions'; a partial is included by '{{> mock}}'
 
         """)
+  }
+
+  /// Tests partials that include the next one twice.
+  @Test func doublingPartialsAreLocated() async throws {
+    try folder.write("{{> a0}}\n", to: "T/additions.mustache")
+    for number in 0..<24 { try folder.write("{{> a\(number + 1)}}{{> a\(number + 1)}}\n", to: "T/a\(number).mustache") }
+    try folder.write("x\n", to: "T/a24.mustache")
+    #expect(try await failure().hasPrefix("T/additions.mustache:1:5: error: 'a0' includes more than 1000 templates"))
   }
 
   @Test func bracesThatDoNotMatchAreLocated() async throws {

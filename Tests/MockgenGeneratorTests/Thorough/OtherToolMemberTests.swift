@@ -322,21 +322,6 @@ struct OtherToolMemberTests {
     #expect(try await runAside(program.path, []).output == "done\n")
   }
 
-  /// Tests exported and modified overlays without bodies, whose members are not declared.
-  @Test(arguments: TemplateOverlay.all) func overlaysOfEarlierVersionsAreUnchanged(overlay: TemplateOverlay)
-    async throws
-  {
-    var options = GeneratorOptions()
-    options.templates = overlay.texts
-    options.templates["body"] = nil
-    let mocks = try generate(Self.closureSource, options: options)
-    #expect(mocks.diagnostics == [])
-    let added = ["reportIdCompletionClosure", "ReceivedCompletion", "sendIdHandleClosure", "isUnanswered", ".note("]
-    for name in added { #expect(!mocks.text.contains(name)) }
-    let output = try await Compilation().run(["Source.swift": Self.closureSource, "Mocks.swift": mocks.text])
-    #expect(output.failure == nil)
-  }
-
   /// Tests that an error is thrown by the call, whose stream may fail with another type of errors.
   @Test func errorsOfOptionalStreamsAreThrown() throws {
     var options = GeneratorOptions()

@@ -29,23 +29,11 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test func keysOfOtherPlacesAreNamedWithTheirPlace() {
+  @Test func keysOfTheOtherTemplateAreUnknown() {
     #expect(
       errors(["header": "{{generatedBy}}\n// {{mockType}}\n"]) == [
-        "header:2:6 template-unknown-key: unknown key 'mockType'; 'mockType' is a key inside of '{{#mocks}}'"
+        "header:2:6 template-unknown-key: unknown key 'mockType'; see docs/templates.md for the keys of each template"
       ])
-    #expect(
-      errors(["header": "{{generatedBy}}\n// {{company}}\n"]) == [
-        "header:2:6 template-unknown-key: unknown key 'company'; see docs/templates.md for the keys of each template"
-      ])
-  }
-
-  @Test(arguments: [
-    ("begun", "initialSettings"), ("beginning", "settingsCalls"), ("unkept", "unrecordedArguments"),
-  ]) func renamedKeysNameTheirNewName(old: String, new: String) {
-    #expect(
-      errors(["mock": "{{documentation}}\n{{declaration}} {\n{{\(old)}}\n}\n"]).first
-        == "mock:3:3 template-unknown-key: unknown key '\(old)'; '\(old)' has been renamed to '\(new)'")
   }
 
   @Test func invertedSectionsOpenNothing() {
@@ -84,12 +72,20 @@ struct TemplateCheckTests {
     #expect(errors(["header": "{{generatedBy}}\n{{> note}}\n", "note": "// {{stem}}\n"]).count == 1)
   }
 
-  @Test func templatesThatNothingUsesAreErrors() {
+  @Test func otherNamesAreRefused() {
     #expect(
-      errors(["aditions": "// {{stem}}\n", "licence": "// a\n"]) == [
+      errors(["aditions": "// {{stem}}\n", "licence": "// a\n", "mock": "{{declaration}} {}\n", "RxSwift": "// a\n"]) == [
+        "RxSwift:1:1 template-unused: the template 'RxSwift' cannot be replaced; "
+          + "the templates are 'header' and 'additions'; a partial is included by '{{> RxSwift}}'",
         "aditions:1:1 template-unused: there is no template called 'aditions', and none uses it; did you mean 'additions'?",
         "licence:1:1 template-unused: there is no template called 'licence', and none uses it; "
-          + "'mockgen template list' prints the templates; a partial is included by '{{> licence}}'",
+          + "the templates are 'header' and 'additions'; a partial is included by '{{> licence}}'",
+        "mock:1:1 template-unused: the template 'mock' cannot be replaced; "
+          + "the templates are 'header' and 'additions'; a partial is included by '{{> mock}}'",
+      ])
+    #expect(
+      errors(["additions": "{{> mock}}\n", "mock": "// {{stem}}\n"]) == [
+        "additions:1:5 template-unused: a partial cannot have the name 'mock' of a built-in template; rename it"
       ])
   }
 
@@ -100,25 +96,22 @@ struct TemplateCheckTests {
       ])
   }
 
-  /// Tests partials that are used twice, thirty of them in a chain, which must not be checked a billion times.
-  @Test(.timeLimit(.minutes(10))) func partialsAreCheckedOnceInEachPlace() {
-    var overlays = ["additions": "{{#isStatic}}\n{{> a1}}\n{{/isStatic}}\n", "a30": "{{labl}}\n"]
-    for number in 1..<30 { overlays["a\(number)"] = "{{> a\(number + 1)}}\n{{> a\(number + 1)}}\n" }
-    #expect(errors(overlays).count == 1)
-    overlays["a30"] = "{{> a31}}\n"
-    for number in 31..<100 { overlays["a\(number)"] = "{{> a\(number + 1)}}\n" }
-    #expect(errors(overlays).first?.contains("template-endless: templates are nested too deeply") == true)
-  }
-
-  @Test func misplacedTemplatesAreErrors() {
+  /// Tests partials that include the next one twice. The output would double with each of them.
+  @Test func inclusionsAreLimited() {
+    func chain(of count: Int, last: String) -> [String: String] {
+      var templates = ["additions": "{{#isStatic}}\n{{> a1}}\n{{/isStatic}}\n", "a\(count)": last]
+      for number in 1..<count { templates["a\(number)"] = "{{> a\(number + 1)}}{{> a\(number + 1)}}\n" }
+      return templates
+    }
     #expect(
-      errors(["additions": "{{> call}}\n{{> file}}\n{{> RxSwift}}\n{{> header}}\n"]) == [
-        "additions:1:5 template-misplaced: 'call' cannot be used here; "
-          + "use it inside of '{{#mocks}}{{#members}}{{#call}}'",
-        "additions:2:5 template-misplaced: 'file' cannot be a part of a template; mockgen renders it itself",
-        "additions:3:5 template-misplaced: 'RxSwift' cannot be a part of a template; mockgen renders it itself",
-        "additions:4:5 template-misplaced: 'header' cannot be used here; use it outside of all sections",
-      ])
+      errors(chain(of: 25, last: "x\n")).first
+        == "additions:2:5 template-endless: 'a1' includes more than 1000 templates, also through others; "
+        + "include each of them once")
+    #expect(errors(chain(of: 9, last: "x\n")) == [])
+    #expect(errors(chain(of: 9, last: "{{labl}}\n")).count == 1)
+    var deep = ["additions": "{{> a0}}\n", "a99": "x\n"]
+    for number in 0..<99 { deep["a\(number)"] = "{{> a\(number + 1)}}\n" }
+    #expect(errors(deep).first?.contains("template-endless: templates are nested too deeply") == true)
   }
 
   @Test func theLineOfTheToolMustStay() {
@@ -126,9 +119,8 @@ struct TemplateCheckTests {
       "template-header: '{{generatedBy}}' is missing, which marks a generated file; "
       + "write it on a line of its own, outside of sections"
     #expect(errors(["header": "// Licence\n"]) == ["header:1:1 \(error)"])
-    #expect(errors(["header": "{{#mocks}}\n{{generatedBy}}\n{{/mocks}}\n"]) == ["header:1:1 \(error)"])
-    #expect(errors(["file": "{{#imports}}\n{{line}}\n{{/imports}}\n"]) == ["file:1:1 \(error)"])
-    #expect(errors(["file": "{{> top}}\n", "top": "{{generatedBy}}\n"]) == [])
+    #expect(errors(["header": "{{#generatedBy}}\n{{generatedBy}}\n{{/generatedBy}}\n"]) == ["header:1:1 \(error)"])
+    #expect(errors(["header": "{{> top}}\n", "top": "{{generatedBy}}\n"]) == [])
   }
 
   @Test func theLineOfTheToolIsFound() {
@@ -144,8 +136,8 @@ struct TemplateCheckTests {
 
   @Test func allTemplatesThatCannotBeReadAreNamed() {
     #expect(
-      errors(["additions": "{{#a}}\n", "header": "{{! mockgen templates 9 }}\n"]).map { $0.prefix(34) } == [
-        "additions:1:4 template-syntax: '{{", "header:1:23 template-contract: the",
+      errors(["additions": "{{#a}}\n", "header": "{{/b}}\n"]).map { $0.prefix(31) } == [
+        "additions:1:4 template-syntax: ", "header:1:4 template-syntax: '{{",
       ])
   }
 

@@ -104,15 +104,6 @@ struct WrappingTests {
       ])
   }
 
-  @Test func templatesWithoutTheKeyDoNotWrap() throws {
-    let template = "{{! mockgen templates 1 }}\n{{documentation}}\n{{declaration}} {}"
-    let result = try generate("protocol P { func f() }") {
-      $0.wrapping = ["P"]
-      $0.templates = ["mock": template]
-    }
-    #expect(result.diagnostics.map(\.id) == ["cannot-wrap"])
-  }
-
   private func generate(
     _ source: String, _ change: (inout GeneratorOptions) -> Void = { _ in }
   ) throws -> GenerationResult {

@@ -18,7 +18,7 @@ package struct Arguments: Equatable {
       case .completions: "print the completions for bash, zsh or fish"
       case .schema: "print the JSON schema of .mockgen.json"
       case .help: "print the help, or that of one command"
-      case .version: "print the version, and those of the output, of templates and of indexes"
+      case .version: "print the version, and those of the output and of indexes"
       }
     }
 

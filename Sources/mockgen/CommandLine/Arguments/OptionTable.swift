@@ -87,7 +87,7 @@ package enum OptionTable {
       "wrap the output in '#if CONDITION', for mocks in debug builds of an app"),
     text(
       .templates, "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
-      "override built-in templates by those of the same name in DIR; mockolo, sourcery or spyable add "
+      "add the header and the additions in DIR to the output; mockolo, sourcery or spyable add "
         + "the members of that tool"),
     flag(
       .nonisolated, "nonisolated", withAdapters,

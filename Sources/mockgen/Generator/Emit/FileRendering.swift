@@ -64,12 +64,11 @@ struct FileRendering {
   }
 
   private func rendering(of plan: MockPlan) -> MockRendering {
-    // The built-in templates never use the members of other tools.
-    guard !options.templates.isEmpty else { return MockRendering(plan: plan) }
-    // The output of templates of earlier versions, which do not render `forwarding`, must not change.
-    let showsForwarding = options.templates["body"]?.contains("forwarding") == true
-    return MockRendering(
-      plan: plan, otherTools: OtherTool.values(of: plan, showsForwarding: showsForwarding, style: options.naming))
+    var values: [OtherTool: [TemplateValue]] = [:]
+    if let overlay = TemplateOverlay.of(options.templates), let tool = OtherTool(rawValue: overlay.name) {
+      values[tool] = tool.values(of: plan, style: options.naming)
+    }
+    return MockRendering(plan: plan, otherTools: values)
   }
 
   /// Returns the value of the template `file`.

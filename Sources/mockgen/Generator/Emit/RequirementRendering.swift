@@ -5,6 +5,7 @@ import MockgenSyntax
 extension MockRendering {
   func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
     var value = Self.nothing
+    value["isFirstRequirement"] = .flag(index == 0)
     value.merge(memberNames(member)) { $1 }
     value.merge(outlineValue(member.outline, member)) { $1 }
     for tool in OtherTool.allCases {
@@ -13,7 +14,9 @@ extension MockRendering {
     return value
   }
 
-  private static let nothing = TemplateValue.empty(TemplateSchema.requirementKeys)
+  private static let nothing: [String: TemplateValue] = TemplateSchema.requirementKeys.reduce(into: [:]) {
+    if case .text = $1.kind { $0[$1.name] = .text("") } else { $0[$1.name] = .nothing }
+  }
 
   private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {
     let isInitializer = outline.kind == .initializer

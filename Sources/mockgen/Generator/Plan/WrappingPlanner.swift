@@ -35,9 +35,6 @@ extension MockPlanner {
     guard case .class = plan.kind else { return "it inherits from a class" }
     if !resolved.associatedTypes.isEmpty { return "the protocol has associated types" }
     if resolved.hasRequirementsElsewhere { return "some requirements are implemented elsewhere" }
-    if options.templates["mock"].map({ !$0.contains("wrapping") }) == true {
-      return "the template 'mock' does not render 'wrapping'"
-    }
     let name = MockPlan.wrappedName
     return resolved.requirements.contains { $0.name == name } ? "it has a member '\(name)'" : nil
   }

@@ -4,20 +4,11 @@ import MockgenSyntax
 enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
-  /// Returns the values of each tool's template keys, member by member.
+  /// Returns the values of the tool's template keys, member by member.
   ///
-  /// - Parameters:
-  /// - showsForwarding: whether the bodies render `forwarding`.
-  ///   - style: the naming of the mock's own members.
-  static func values(
-    of plan: MockPlan, showsForwarding: Bool, style: NamingStyle
-  ) -> [OtherTool: [TemplateValue]] {
-    var values: [OtherTool: [TemplateValue]] = [:]
-    for tool in allCases {
-      let stems = tool.stems(of: plan.members, style)
-      values[tool] = OtherToolMembers.values(of: plan, in: tool, stems: stems, showsForwarding)
-    }
-    return values
+  /// - Parameter style: the naming of the mock's own members.
+  func values(of plan: MockPlan, style: NamingStyle) -> [TemplateValue] {
+    OtherToolMembers.values(of: plan, in: self, stems: stems(of: plan.members, style))
   }
 
   /// Returns the prefix of the tool's names for each member: the name in an annotation, the base name if the style is

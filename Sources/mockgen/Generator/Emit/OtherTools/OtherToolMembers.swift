@@ -5,26 +5,24 @@ import MockgenSyntax
 struct OtherToolMembers {
   private let plan: MockPlan
   private let tool: OtherTool
-  private let showsForwarding: Bool
   /// The names that are already used by static members (`true`) and by instance members (`false`).
   private var taken: [Bool: Set<String>] = [:]
   /// The first statements of the member's body.
   private var forwarding: [String] = []
 
   static func values(
-    of plan: MockPlan, in tool: OtherTool, stems: [String?], _ showsForwarding: Bool
+    of plan: MockPlan, in tool: OtherTool, stems: [String?]
   ) -> [TemplateValue] {
-    var members = OtherToolMembers(plan: plan, tool: tool, showsForwarding)
+    var members = OtherToolMembers(plan: plan, tool: tool)
     return zip(plan.members, stems).map { member, stem in
       guard let stem else { return .nothing }
       return .object(members.value(of: member, stem: stem))
     }
   }
 
-  private init(plan: MockPlan, tool: OtherTool, _ showsForwarding: Bool) {
+  private init(plan: MockPlan, tool: OtherTool) {
     self.plan = plan
     self.tool = tool
-    self.showsForwarding = showsForwarding
     for member in plan.members {
       taken[member.isStatic, default: []].formUnion(member.ownNames)
       taken[member.isStatic, default: []].insert(member.outline.name)
@@ -60,7 +58,13 @@ struct OtherToolMembers {
     return value
   }
 
-  private static let nothing = TemplateValue.empty(TemplateSchema.vocabularyKeys)
+  /// The keys of overlays that may have no value. A name is empty if something else in the mock has it.
+  private static let nothing = """
+    recorder callsCount called setCount setCountValue received receivedType receivedValue invocations invocationType
+    invocationsValue returnValue returnType returnsOptional returnResult forwarding replacesBody isForwarded streamSetter error
+    errorType errorStub closure closureType closureCondition closureHandler isHandler replacesHandler answer underlying
+    underlyingType state
+    """.split { $0 == " " || $0 == "\n" }.reduce(into: [:]) { $0[String($1)] = TemplateValue.text("") }
 
   /// Returns the name and marks it as used, or returns an empty text if it is already used.
   private mutating func claim(_ name: String, _ member: MemberPlan) -> String {
@@ -93,7 +97,7 @@ struct OtherToolMembers {
   ) {
     addCounts(member, stem, to: &value)
     let calls = OtherToolCalls(member, call, in: plan, withoutClosures: tool == .mockolo)
-    guard let invocationType = calls.invocationType, showsForwarding || calls.note == nil else { return }
+    guard let invocationType = calls.invocationType else { return }
     let suffix = tool == .mockolo ? "ArgValues" : "ReceivedInvocations"
     value["invocations"] = .text(claim(stem + suffix, member))
     value["invocationType"] = .text(invocationType)
@@ -138,7 +142,7 @@ struct OtherToolMembers {
       }
     }
     // In Mockolo, a property that is a stream has a subject and no closure.
-    let closure = stubs.closure.flatMap { showsForwarding || $0.forwarding.isEmpty ? $0 : nil }
+    let closure = stubs.closure
     if let closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &value) }
     let isTold = value.hasText("returnValue") || value.hasText("error")
     guard isTold || (value.hasText("closure") && closure?.isHandler == false) else {

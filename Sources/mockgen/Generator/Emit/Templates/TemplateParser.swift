@@ -34,9 +34,8 @@ struct TemplateParser {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// - Throws: `TemplateError` for a tag that is not closed or not known, and for another contract.
+  /// - Throws: `TemplateError` for a tag that is not closed or not known.
   mutating func parse() throws(TemplateError) -> [Template.Node] {
-    try checkContract()
     while line < lines.count {
       try parse(lines[line])
       line += 1
@@ -125,10 +124,10 @@ struct TemplateParser {
     let words = words(in: comment.lowerBound + 1..<comment.upperBound)
     guard words.count == 3, words[0].text == "mockgen", words[1].text != "templates" else { return }
     guard words[1].text == "indentation" else { return try checkSpelling(of: words[1].text, at: words[1].place) }
-    guard ["file", "header"].contains(name) else {
-      throw TemplateError(
-        .templateMisplaced, "the indentation applies to the whole file and cannot be set in '\(name)'",
-        note: "set it in 'header' or in 'file'", in: name, at: words[2].place)
+    guard name == "header" else {
+      throw error(
+        "the indentation applies to the whole file and cannot be set in '\(name)'", note: "set it in 'header'",
+        at: words[2].place)
     }
     guard let found = Indentation(Substring(words[2].text)) else {
       throw error(
@@ -143,24 +142,6 @@ struct TemplateParser {
   private func checkSpelling(of setting: String, at place: TemplatePlace) throws(TemplateError) {
     guard NearestName.of(setting, among: ["indentation"]) != nil else { return }
     throw error("there is no setting '\(setting)'", note: "did you mean 'indentation'?", at: place)
-  }
-
-  // MARK: Contract
-
-  /// Checks the contract that the first line may name.
-  private func checkContract() throws(TemplateError) {
-    let words = lines.first.map(words) ?? []
-    guard words.count >= 3, words[0].text == "{{!", words[1].text == "mockgen", words[2].text == "templates" else {
-      return
-    }
-    if words.dropFirst(3).map(\.text) == ["\(TemplateSchema.version)", "}}"] { return }
-    let claim = words.count > 3 && words[3].text != "}}" ? words[3] : words[2]
-    let wanted = claim.text == words[2].text ? "a contract without number" : "contract \(claim.text)"
-    throw TemplateError(
-      .templateContract,
-      "the template is written for \(wanted), and the contract of this mockgen is \(TemplateSchema.version)",
-      note: "compare it with the output of 'mockgen template show \(name)', export it again, and see docs/templates.md",
-      in: name, at: claim.place)
   }
 
   private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {

@@ -13,12 +13,10 @@ struct TemplateRenderer: Sendable {
   /// - Throws: `TemplateError` for an error anywhere in the overlays.
   init(builtIn: [String: String], overlays: [String: String] = [:]) throws(TemplateError) {
     self.overlays = Set(overlays.keys)
-    // Users' templates are checked beside all others.
-    let texts = overlays.isEmpty ? builtIn : BuiltInTemplates.texts.merging(builtIn) { first, _ in first }
-    for (name, text) in texts.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+    if let error = TemplateSchema.errors(in: overlays).first { throw error }
+    for (name, text) in builtIn.merging(overlays, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
       templates[name] = try Template(name: name, text: text)
     }
-    if let error = TemplateCheck(templates: templates, overlays: self.overlays).errors().first { throw error }
     let empty = Set(templates.values.filter(\.nodes.isEmpty).map(\.name))
     if !empty.isEmpty { templates = templates.mapValues { $0.pruned(of: empty) } }
   }
@@ -28,8 +26,7 @@ struct TemplateRenderer: Sendable {
   /// - Throws: `TemplateError` for a key or a partial that is not known.
   func renderFile(_ value: TemplateValue) throws(TemplateError) -> String {
     let text = try render("file", value)
-    let indentation = templates["file"]?.indentation ?? templates["header"]?.indentation
-    return indentation?.applied(to: text) ?? text
+    return templates["header"]?.indentation?.applied(to: text) ?? text
   }
 
   /// - Throws: `TemplateError` for a key or a partial that is not known.

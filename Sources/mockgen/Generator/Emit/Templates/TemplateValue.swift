@@ -14,19 +14,6 @@ enum TemplateValue: Sendable {
   /// The value of an object that does not exist.
   static let nothing = TemplateValue.list([])
 
-  /// Returns empty values of all keys.
-  static func empty(_ keys: [TemplateKey]) -> [String: TemplateValue] {
-    keys.reduce(into: [:]) { values, key in
-      values[key.name] =
-        switch key.kind {
-        case .text: .text("")
-        case .flag: .flag(false)
-        case .lines: .lines([])
-        case .list, .object, .optional: .nothing
-        }
-    }
-  }
-
   /// Returns a list of the objects with two more keys, the flags `isFirst` and `isLast`.
   static func enumerated(_ objects: [[String: TemplateValue]]) -> TemplateValue {
     .list(
