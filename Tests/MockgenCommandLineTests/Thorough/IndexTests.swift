@@ -151,7 +151,7 @@ struct IndexTests {
         "the index's entry for this file is damaged"
       ),
       (String(text.dropLast(7)), 10, "the index ends too early"),
-      (text.replacingOccurrences(of: "index 2", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
+      (text.replacingOccurrences(of: "index 3", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
     ] {
       try folder.write(damaged, to: "Core.mockindex")
       let result = try await folder.mockgen(arguments)
