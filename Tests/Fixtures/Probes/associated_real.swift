@@ -12,25 +12,6 @@ public protocol Digest: CustomStringConvertible, Sequence where Element == UInt8
 protocol DigestPrivate: Digest { init?(bufferPointer: UnsafeRawBufferPointer) }
 protocol HasIt: Sequence where Iterator: Sendable { func x() }
 protocol HasIt2: Collection where Index == Int, Element: Hashable { func x() }
-enum Shelved {
-  struct Book {}
-  typealias Books = [Book]
-}
-typealias ShelvedPair = (Int, [String])
-protocol ShelvedContent {
-  associatedtype Element
-  associatedtype Content where Content == [Element]
-  func content(with element: Element) -> Content
-}
-protocol ShelvedBooks: ShelvedContent where Content == Shelved.Books {}
-protocol ShelvedRows {
-  associatedtype Key
-  associatedtype Values
-  associatedtype Row where Row == (Key, Values)
-  func row(_ key: Key) -> Row
-}
-protocol ShelvedPairs: ShelvedRows where Row == ShelvedPair {}
-
 // A list that is Hashable, so that its elements are.
 protocol ListingValues { associatedtype List: Hashable; var list: List { get } }
 protocol HoldingValues { associatedtype Value; typealias Held = Value; associatedtype Other }

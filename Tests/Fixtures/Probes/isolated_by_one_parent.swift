@@ -32,12 +32,7 @@ protocol ByProtocolSecond: HasID, IsolatedByProtocol {}
 protocol OnOtherActor { @OtherActor func load() -> Int }
 protocol OnBothActors: OnOtherActor, OnMainActor {}
 
-final class IsolatedReference {}
 @MainActor protocol AsyncOnActor { func later(_ n: Int) async -> Int }
 protocol AsyncAnywhere { func later(_ n: Int) async -> Int }
 protocol AsyncOnActorFirst: AsyncOnActor, AsyncAnywhere {}
 protocol AsyncAnywhereFirst: AsyncAnywhere, AsyncOnActor {}
-@MainActor protocol ReferenceOnActor { func pass(_ r: IsolatedReference) async -> IsolatedReference }
-protocol ReferenceAnywhere { func pass(_ r: IsolatedReference) async -> IsolatedReference }
-protocol ReferenceOnActorFirst: ReferenceOnActor, ReferenceAnywhere {}
-protocol ReferenceAnywhereFirst: ReferenceAnywhere, ReferenceOnActor {}
