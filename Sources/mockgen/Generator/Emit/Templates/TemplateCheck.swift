@@ -33,9 +33,11 @@ struct TemplateCheck {
       check.walk(template.nodes, of: template, in: [Frame(keys: schema.keys)])
     }
     check.findMissingHeader()
-    for name in templates.keys where TemplateSchema.named(name) == nil && !check.used.contains(name) {
-      check.found.append(unused(name))
-    }
+    let others = templates.keys.filter { TemplateSchema.named($0) == nil && !check.used.contains($0) }
+    let refused = others.filter { BuiltInTemplates.texts[$0] != nil }
+    // A template that is refused, or whose partials are too many, may use the others.
+    let isComplete = refused.isEmpty && !check.found.contains { $0.id == .templateEndless }
+    check.found += (isComplete ? others : refused).map(unused)
     return Array(Set(check.found)).sorted { ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column) }
   }
 
