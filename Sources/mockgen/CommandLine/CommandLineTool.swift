@@ -6,7 +6,7 @@ import MockgenSyntax
 package enum CommandLineTool {
   package static let version = "0.1.0"
 
-  /// Returns the output of `--version`, including the versions that generated files, users' templates and indexes are
+  /// Returns the output of `--version`, including the versions that generated files and indexes are
   /// marked with.
   package static func versions(of tool: String) -> String {
     """
