@@ -25,7 +25,7 @@ struct StreamWait {
   var text: String {
     form(documentation, isolation: "", effect: "", attempt: "") + "\n"
       + form(
-        "The suspending form of `\(name)`.", isolation: ", isolation: isolated (any Swift.Actor)? = #isolation",
+        "The suspending form of `\(name)`.", isolation: ", isolation: isolated (any _Concurrency.Actor)? = #isolation",
         effect: " async", attempt: "await ")
   }
 

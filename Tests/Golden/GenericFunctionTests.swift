@@ -26,15 +26,18 @@ struct GenericFunctionTests {
     #expect(mock.largestOf as? [Int] == [1, 2])
   }
 
-  @Test func packsAreRecordedAsOneTuple() throws {
-    mock.packMock.handler = { $0 }
-    let (number, text) = sorter.pack(1, "a")
-    #expect(number == 1)
-    #expect(text == "a")
-    mock.countResult = .value(3)
-    #expect(try sorter.count(1, "b", true) == 3)
-    #expect(mock.countItems as? (Int, String, Bool) ?? (0, "", false) == (1, "b", true))
-  }
+  // The compiler of Swift 6.0 crashes.
+  #if compiler(>=6.1)
+    @Test func packsAreRecordedAsOneTuple() throws {
+      mock.packMock.handler = { $0 }
+      let (number, text) = sorter.pack(1, "a")
+      #expect(number == 1)
+      #expect(text == "a")
+      mock.countResult = .value(3)
+      #expect(try sorter.count(1, "b", true) == 3)
+      #expect(mock.countItems as? (Int, String, Bool) ?? (0, "", false) == (1, "b", true))
+    }
+  #endif
 
   @Test func nonCopyableGenericsAreLeftOutOfTheRecord() {
     mock.holdMock.handler = { 4 }

@@ -42,7 +42,7 @@ struct InitializerTests {
 
   @Test func overloadsByEffect() async {
     MockAccount.initLaterResult = .throw(StoreError.missing)
-    let makeNow: () -> MockAccount = { MockAccount(user: 1) }
+    func makeNow() -> MockAccount { MockAccount(user: 1) }
     _ = makeNow()
     await #expect(throws: StoreError.missing) { try await MockAccount(user: 2) }
     #expect(MockAccount.initNowCalls == [1])

@@ -242,6 +242,16 @@ struct RecordingTests {
 
 /// Recordings in files.
 struct RecordingFileTests {
+  /// Returns the error of a closure. `#expect(throws:)` returns it from Swift 6.1 on.
+  private func thrown<Value>(_ body: () throws -> Value) -> MockRecordingError? {
+    do {
+      _ = try body()
+    } catch {
+      return error as? MockRecordingError
+    }
+    return nil
+  }
+
   @Test(arguments: [
     ("{", "the recording is no recording"), (#"{ "version": 1 }"#, "calls"),
     (
@@ -254,7 +264,7 @@ struct RecordingFileTests {
     ),
   ])
   func textsThatAreNoRecordingsAreReported(text: String, problem: String) throws {
-    let error = #expect(throws: MockRecordingError.self) { try MockRecording(text: text) }
+    let error = thrown { try MockRecording(text: text) }
     #expect(error?.description.contains(problem) == true)
   }
 
@@ -269,7 +279,7 @@ struct RecordingFileTests {
     recorder.record(in: recording)
     try recording.save(fixture: name)
     _ = recorder.convert(3, to: "m")
-    let error = #expect(throws: MockRecordingError.self) { try recording.save(fixture: name) }
+    let error = thrown { try recording.save(fixture: name) }
     #expect(error?.description.contains("save(fixture: \"\(name)\", overwrite: true)") == true)
     #expect(!(try MockRecording(fixture: name).text.contains("convert")))
     try recording.save(fixture: name, overwrite: true)
@@ -278,7 +288,7 @@ struct RecordingFileTests {
   }
 
   @Test func aMissingFileIsReported() {
-    let error = #expect(throws: MockRecordingError.self) { try MockRecording(fixture: "missing") }
+    let error = thrown { try MockRecording(fixture: "missing") }
     #expect(error?.description.contains("Fixtures/missing.json: no such recording") == true)
     #expect(error?.description.contains("record it with save(fixture: \"missing\")") == true)
   }

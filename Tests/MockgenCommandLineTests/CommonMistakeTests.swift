@@ -148,7 +148,7 @@ struct CommonMistakeTests {
     }
     let result = try await folder.mockgen("Sources/Other")
     #expect(
-      result.errors.split(separator: "\n").map { $0.replacing(/:\d+:\d+: note: .*/, with: "") } == [
+      result.errors.split(separator: "\n").map { String($0.replacing(/:\d+:\d+: note: .*/, with: "")) } == [
         "Sources/Other/P1.swift:3:14: warning: 46 protocols inherit from protocols of 'Core', which are in no given "
           + "source: 'P1', 'P10', 'P11' and 43 more [unknown-inherited-protocol]", "Sources/Other/P1.swift",
       ])

@@ -153,6 +153,9 @@ struct DiagnosticTests {
     #expect(result.text.contains("MockA"))
   }
 
+  private static let manyConditions =
+    "protocol P {\n" + ["A", "B", "C", "D"].map { "#if \($0)\nassociatedtype T\($0)\n#endif\n" }.joined() + "}"
+
   @Test(arguments: [
     ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
     ("class C { init(x: Int) {} }\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
@@ -180,11 +183,8 @@ struct DiagnosticTests {
     ),
     ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
     ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
-    (
-      "protocol P {\n" + ["A", "B", "C", "D"].map { "#if \($0)\nassociatedtype T\($0)\n#endif\n" }.joined() + "}",
-      "conditional-associatedtype"
-    ),
-  ])
+    (manyConditions, "conditional-associatedtype"),
+  ] as [(String, String)])
   func unsupportedDeclarationsAreLocated(source: String, id: String) throws {
     let result = try generate(source)
     #expect(result.diagnostics.map(\.id) == [id])

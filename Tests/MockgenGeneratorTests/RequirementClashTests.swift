@@ -26,7 +26,7 @@ struct RequirementClashTests {
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("// mockgen: mock\nstruct C { var f: (Int, (Int, (Never, Int))) -> Void }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
-  ])
+  ] as [(String, String)])
   func refused(source: String, id: String) throws {
     let result = try generate(source)
     #expect(result.diagnostics.map(\.id) == [id])

@@ -55,7 +55,8 @@ import Testing
       Issue.record("no protocol")
       return
     }
-    #expect(decl.header.annotations.map(\.position) == [try source.position("①")])
+    let position = try source.position("①")
+    #expect(decl.header.annotations.map(\.position) == [position])
   }
 
   @Test(arguments: [

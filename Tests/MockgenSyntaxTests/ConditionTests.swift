@@ -127,7 +127,7 @@ import Testing
     try expectDiagnostic("protocol P {\n#if DEBUG\n  func ①(a: Int)\n#endif\n}", "expected-name")
     try expectDiagnostic(
       "protocol P {\n#if compiler(>=5.9) && canImport(A)\n#else\n  ①some text\n#endif\n}", "unexpected-in-protocol")
-    try expectDiagnostic("protocol P {\n#if compiler(>=6.2)\n  ①some text\n#endif\n}", "unexpected-in-protocol")
+    try expectDiagnostic("protocol P {\n#if compiler(>=6.0)\n  ①some text\n#endif\n}", "unexpected-in-protocol")
   }
 
   @Test func missingEndif() throws {

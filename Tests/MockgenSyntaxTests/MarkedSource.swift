@@ -39,8 +39,9 @@ func expectDiagnostic(
 ) throws {
   let source = MarkedSource(marked)
   var file = Parser.parse(path: "Test.swift", text: source.text)
+  let position = try source.position("①")
   #expect(file.diagnostics.map(\.id) == [id], sourceLocation: location)
-  #expect(file.diagnostics.first?.position == (try source.position("①")), sourceLocation: location)
+  #expect(file.diagnostics.first?.position == position, sourceLocation: location)
   file.diagnostics = []
   if let tree { #expect(TreeDump.text(file) == tree, sourceLocation: location) }
 }

@@ -249,9 +249,10 @@ import Testing
       Issue.record("no protocol with a function and a subscript")
       return
     }
-    #expect(decl.header.position == (try source.position("①")))
-    #expect(function.header.position == (try source.position("②")))
-    #expect(function.parameters[0].position == (try source.position("③")))
-    #expect(element.header.position == (try source.position("④")))
+    let found = [
+      decl.header.position, function.header.position, function.parameters[0].position, element.header.position,
+    ]
+    let expected = try "①②③④".map(source.position)
+    #expect(found == expected)
   }
 }

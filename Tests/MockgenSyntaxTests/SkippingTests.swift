@@ -94,7 +94,7 @@ import Testing
         for after in others {
           let text = before + word + after
           #expect(Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)")
-          let broken = before + word.dropLast() + after
+          let broken = before + String(word.dropLast()) + after
           #expect(!Array(broken.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(broken)")
         }
       }

@@ -8,7 +8,12 @@ public enum Repository {
 
   /// The folder of build products: the one that holds the running tests.
   public static let products: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    #if os(Linux)
+      // Bundles crash in Debian's build of Swift 6.0.
+      let bundle: URL? = nil
+    #else
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    #endif
     return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).resolvingSymlinksInPath()
       .deletingLastPathComponent()
   }()

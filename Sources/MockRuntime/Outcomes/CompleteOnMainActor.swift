@@ -96,10 +96,10 @@ extension MockedFunction {
 
 /// Calls a closure of the main actor: at once on the main thread, otherwise as soon as that thread is free.
 func onMainActor<T>(_ value: T, _ body: @escaping @MainActor (T) -> Void) {
-  nonisolated(unsafe) let value = value
+  let sent = Sent(value)
   if MainContext.isCurrent {
-    MainActor.assumeIsolated { body(value) }
+    MainActor.assumeIsolated { body(sent.value) }
   } else {
-    Registry.shared.main.async { MainActor.assumeIsolated { body(value) } }
+    Registry.shared.main.async { MainActor.assumeIsolated { body(sent.value) } }
   }
 }

@@ -81,8 +81,7 @@ extension MockState {
   /// The value has no other use at that time: the override ends with the call of the original, and a caller through the
   /// class has already sent it.
   @_spi(Generated) public func sent<Value>(_ value: Value) -> sending Value {
-    nonisolated(unsafe) let value = value
-    return value
+    Sent(value).value
   }
 
   /// Whether calls of members without a result go to the original.

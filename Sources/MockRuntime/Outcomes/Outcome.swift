@@ -12,14 +12,11 @@ extension MockedFunction {
     let result = chosen(handled)
     if let make = result?.make, !leavesTheCaller {
       // The test has passed the value to the caller of the mock.
-      nonisolated(unsafe) let value = try make().get()
-      return value
+      return Sent(try make().get()).value
     }
     let site = site
     let delivery = site.state.explicitDelivery
-    nonisolated(unsafe) let value = try await site.awaiting(
-      site.settle(Choice(result)) { $0.settle(at: site) }, delivery)
-    return value
+    return Sent(try await site.awaiting(site.settle(Choice(result)) { $0.settle(at: site) }, delivery)).value
   }
 
   /// Returns the outcome of this call of a generic `async` function. A value of another type is reported and fails the
@@ -30,8 +27,7 @@ extension MockedFunction {
     let site = site
     let delivery = site.state.explicitDelivery
     let settlement: Settlement<T, E> = site.settle(decide(handled)) { site.cast($0.settle(at: site), to: type) }
-    nonisolated(unsafe) let value = try await site.awaiting(settlement, delivery)
-    return value
+    return Sent(try await site.awaiting(settlement, delivery)).value
   }
 
   /// Completes this call of an `async` function without a return value, or throws its error.

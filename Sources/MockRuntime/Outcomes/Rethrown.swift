@@ -86,7 +86,7 @@ extension MockedFunction {
     guard let handler else { return await unhandled(isolation: isolation) }
     let errors = RethrownErrors()
     do {
-      return try await answer(handler.body, errors)
+      return try await sending { Sent(try await answer(handler.body, errors)) }
     } catch {
       if errors.hasAny { try rescue(error) }
       return await site.foreign(error)
@@ -101,7 +101,8 @@ extension MockedFunction {
     guard let handler else { return await unhandled(as: type, isolation: isolation) }
     let errors = RethrownErrors()
     do {
-      return await site.castOrWait(try await answer(handler.body, errors))
+      let value = try await sending { Sent(try await answer(handler.body, errors)) }
+      return await site.castOrWait(value)
     } catch {
       if errors.hasAny { try rescue(error) }
       return await site.foreign(error)

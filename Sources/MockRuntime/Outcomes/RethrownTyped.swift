@@ -66,7 +66,7 @@ extension MockedFunction {
     }
     let errors = RethrownErrors()
     do {
-      return try await answer(handler.body, errors)
+      return try await sending { Sent(try await answer(handler.body, errors)) }
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
       return try site.foreign(error, throwing: failure)
@@ -85,7 +85,8 @@ extension MockedFunction {
     }
     let errors = RethrownErrors()
     do {
-      return await site.castOrWait(try await answer(handler.body, errors))
+      let value = try await sending { Sent(try await answer(handler.body, errors)) }
+      return await site.castOrWait(value)
     } catch {
       if errors.hasAny, let error = error as? F { throw error }
       return try site.foreign(error, throwing: failure)

@@ -107,10 +107,9 @@ extension Difference {
     let before = (0..<shorter).prefix { old[$0] == new[$0] }.count
     let after = (0..<shorter - before).prefix { old[old.count - 1 - $0] == new[new.count - 1 - $0] }.count
     let (start, end) = (max(0, before - context), min(old.count, old.count - after + context))
-    let lines =
-      old[start..<before].map { Line(mark: " ", text: $0) }
-      + merged(Array(old[before..<old.count - after]), Array(new[before..<new.count - after]))
-      + old[(old.count - after)..<end].map { Line(mark: " ", text: $0) }
+    var lines = old[start..<before].map { Line(mark: " ", text: $0) }
+    lines += merged(Array(old[before..<old.count - after]), Array(new[before..<new.count - after]))
+    lines += old[(old.count - after)..<end].map { Line(mark: " ", text: $0) }
     var shown = shortened(lines)
     if start > 0 { shown.insert("  …", at: 0) }
     if end < old.count { shown.append("  …") }

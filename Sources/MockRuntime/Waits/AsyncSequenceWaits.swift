@@ -14,8 +14,8 @@ extension AsyncSequence {
     _ count: Int? = nil, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).values(
-      count)
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .blockForValues(count)
   }
 
   /// Waits for the end, or for the given number of elements, and returns the elements. This form suspends.
@@ -37,7 +37,8 @@ extension AsyncSequence {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Element? {
-    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).first()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .blockForFirst()
   }
 
   /// Waits for the first element and returns it. This form suspends.
@@ -60,7 +61,8 @@ extension AsyncSequence {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> [Element] {
-    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).completion()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .blockForCompletion()
   }
 
   /// Waits for the end and returns all elements. This form suspends.
@@ -83,7 +85,8 @@ extension AsyncSequence {
     filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> (error: (any Error)?, values: [Element]) {
-    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)).error()
+    wait(timeout.mockSeconds, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      .blockForError()
   }
 
   /// Waits for the error and returns it with the elements before it. This form suspends.

@@ -25,7 +25,7 @@ struct StreamWait<Element>: @unchecked Sendable {
   private func noteWhatIsMissing() { scope.noteWhatIsMissing([.forTheMainThread]) }
 
   /// Waits for the end, or for the given number of elements.
-  func collect(_ limit: Int? = nil) -> Seen<Element> {
+  func block(_ limit: Int? = nil) -> Seen<Element> {
     let (collector, subscribed) = start(limit)
     if !subscribed.isOver { subscribed.block(timeout: MockState.waitTimeout) }
     if !collector.isOver { scope.catchUp(location) }

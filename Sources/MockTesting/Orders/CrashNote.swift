@@ -40,8 +40,9 @@ enum CrashNote {
     _ note: String, isolation: isolated (any Actor)? = #isolation, _ body: () async -> R
   ) async -> R {
     let outer = set(strdup("mockgen: the process ended in \(note)\n"))
-    defer { free(set(outer)) }
-    return await body()
+    let value = await sending { Sent(await body()) }
+    free(set(outer))
+    return value
   }
 
   private static func set(_ new: UnsafeMutablePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {

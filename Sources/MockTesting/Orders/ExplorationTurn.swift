@@ -15,8 +15,9 @@ final class ExplorationTurn: @unchecked Sendable {
   /// Runs the body when no other exploration runs.
   static func take<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> R) async -> R {
     await shared.begin()
-    defer { shared.end() }
-    return await body()
+    let value = await sending { Sent(await body()) }
+    shared.end()
+    return value
   }
 
   private func begin(isolation: isolated (any Actor)? = #isolation) async {

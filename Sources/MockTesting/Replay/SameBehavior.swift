@@ -44,8 +44,8 @@ extension MockSettings {
     isolation: isolated (any Actor)? = #isolation, _ script: @escaping (Self) async throws -> Void
   ) async {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let first = await ScriptRun(of: script, with: self, timeout: timeout.mockSeconds, location)
-    let second = await ScriptRun(of: script, with: other, timeout: timeout.mockSeconds, location)
+    let first = await ScriptRun.run(script, with: self, timeout: timeout.mockSeconds, location)
+    let second = await ScriptRun.run(script, with: other, timeout: timeout.mockSeconds, location)
     if let text = ScriptRun.difference(first, second, comparison) { FailureReporter.report(text, at: location) }
   }
 }
@@ -58,10 +58,11 @@ private struct ScriptRun {
   /// The reason why the script did not end, if it did not.
   let problem: String?
 
-  init<Mock: MockSettings>(
-    of script: @escaping (Mock) async throws -> Void, with mock: Mock, timeout: TimeInterval, _ location: MockLocation,
+  /// Runs the script. The compiler of Swift 6.0 crashes on an initializer with this isolation.
+  static func run<Mock: MockSettings>(
+    _ script: @escaping (Mock) async throws -> Void, with mock: Mock, timeout: TimeInterval, _ location: MockLocation,
     isolation: isolated (any Actor)? = #isolation
-  ) async {
+  ) async -> ScriptRun {
     let (recording, end) = (MockRecording(), ScriptEnd())
     mock.record(in: recording)
     // Both run on the caller's actor, which waits for them.
@@ -78,8 +79,8 @@ private struct ScriptRun {
     let seen = await wait.suspendToEnd()
     mock.mockState.callObserver = nil
     task.cancel()
-    calls = recording.calls
-    problem = end.isReached ? nil : seen.end.failure(timeout) ?? "did not end"
+    let problem = end.isReached ? nil : seen.end.failure(timeout) ?? "did not end"
+    return ScriptRun(calls: recording.calls, problem: problem)
   }
 
   /// Returns the failure of two runs, or `nil` if they do not differ.

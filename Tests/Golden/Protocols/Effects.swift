@@ -16,5 +16,7 @@ protocol PaymentGateway {
   mutating func rotateKeys() -> Int
   mutating func close() async throws
   func shutDown() throws -> Never
-  nonisolated(nonsending) func receipt() async throws -> String
+  #if compiler(>=6.2)
+    nonisolated(nonsending) func receipt() async throws -> String
+  #endif
 }

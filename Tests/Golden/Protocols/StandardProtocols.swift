@@ -67,10 +67,12 @@ protocol Moment: InstantProtocol where Duration == Swift.Duration {
   func describe() -> String
 }
 
-/// A protocol whose metatypes may cross isolations.
-protocol Plugin: SendableMetatype {
-  static func make() -> Int
-}
+#if compiler(>=6.2)
+  /// A protocol whose metatypes may cross isolations.
+  protocol Plugin: SendableMetatype {
+    static func make() -> Int
+  }
+#endif
 
 protocol Path: ExpressibleByStringLiteral, ExpressibleByArrayLiteral where ArrayLiteralElement == String {
   func join() -> String

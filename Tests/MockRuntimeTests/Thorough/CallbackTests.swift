@@ -132,7 +132,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     }
     let values = RecordedTexts()
     await withCheckedContinuation { continuation in
-      function.completeOnMainActor(nil) { @MainActor (value: Int?, _: (any Error)?) in
+      function.completeOnMainActor(nil) { @MainActor value, _ in
         MainActor.preconditionIsolated()
         values.append("\(value ?? 0)")
         if value == 2 { continuation.resume() }
@@ -145,7 +145,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     let function = Functions.pair
     function.result = .callback { $0(1, nil) }
     var seen: Int?
-    function.completeOnMainActor(nil) { @MainActor (value: Int?, _: (any Error)?) in seen = value }
+    function.completeOnMainActor(nil) { @MainActor value, _ in seen = value }
     #expect(seen == 1)
   }
 

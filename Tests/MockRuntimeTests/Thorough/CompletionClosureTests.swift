@@ -101,16 +101,16 @@ private struct Client {
   @MainActor @Test func closuresOfTheMainActorAreCalledAtOnceThere() {
     let functions = Functions()
     var seen: [String] = []
-    functions.result.completeOnMainActor(nil, { @MainActor (result: Result<Int, any Error>) in seen.append("result") })
-    functions.pair.completeOnMainActor(nil, { @MainActor (value: Int?, error: (any Error)?) in seen.append("pair") })
+    functions.result.completeOnMainActor(nil, { @MainActor _ in seen.append("result") })
+    functions.pair.completeOnMainActor(nil, { @MainActor _, _ in seen.append("pair") })
     functions.either.completeOnMainActor(
       nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
-    functions.error.completeOnMainActor(nil, { @MainActor (error: (any Error)?) in seen.append("error") })
+    functions.error.completeOnMainActor(nil, { @MainActor _ in seen.append("error") })
     functions.end.completeOnMainActor(
-      nil, { @MainActor (result: Result<Void, any Error>) in seen.append("void result") })
+      nil, { @MainActor _ in seen.append("void result") })
     functions.ending.completeOnMainActor(
       nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
-    functions.bare.completeOnMainActor(nil, { @MainActor (value: Int) in seen.append("value") })
+    functions.bare.completeOnMainActor(nil, { @MainActor _ in seen.append("value") })
     let closure: @MainActor @Sendable () -> Void = { seen.append("done") }
     functions.done.completeOnMainActor(nil, closure)
     #expect(seen == ["result", "pair", "success", "error", "void result", "end", "value", "done"])
@@ -121,7 +121,7 @@ private struct Client {
     let isMain = await withCheckedContinuation { continuation in
       result.completeOnMainActor(
         nil,
-        { @MainActor (result: Result<Int, any Error>) in
+        { @MainActor _ in
           continuation.resume(returning: MainContext.isCurrent)
         })
     }

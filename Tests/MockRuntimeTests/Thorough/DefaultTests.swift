@@ -194,7 +194,7 @@ private struct GuestAccount: Account {}
   }
 }
 
-#if !os(iOS) && !os(tvOS) && !os(watchOS)
+#if compiler(>=6.2) && !os(iOS) && !os(tvOS) && !os(watchOS)
   @Suite struct TrapTests {
     private func holds(_ result: ExitTest.Result?, _ texts: String...) {
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -289,7 +289,7 @@ private final class CalendarStore: @unchecked Sendable {
       expect it in the step before, or in a receive { … } of its own
       """
     await expectFailures(
-      "Expected no state before send(.save(\"Lunch\")), but got a state at 2 s" + difference,
+      "Expected no state before send(.save(\"Lunch\")), but got a state at 2 s" + difference
     ) {
       await MockStory.run(recorder, from: CalendarState(), send: store.send) { story in
         await story.send(.show) { $0.scene = .calendar }

@@ -54,19 +54,19 @@ struct RobustnessTests {
     String(repeating: open, count: levels) + inside + String(repeating: close, count: levels)
   }
 
+  private static let deepSources: [LongSource] = [
+    "protocol Deep { func f(a: \(nested("["))) }", "protocol Deep { func f(a: \(nested("[", "Int", "]"))) }",
+    "protocol Deep { func f(a: \(nested("(", "Int", ")"))) }", "protocol Deep { func f() -> \(nested("() -> ")) }",
+    "protocol Deep { func f(a: \(nested("A<", "Int", ">"))) }", "protocol Deep: \(nested("[")) {}",
+    "protocol Deep { func f(a: a\(nested(".b", ""))) }", "protocol Deep { func f(a: Int\(nested("?", ""))) }",
+    "protocol Deep { func f() throws(\(nested("() throws(", "Int", ") -> Int"))) }",
+    "protocol Deep { func f(a: \(nested("some "))) }", "\(nested("struct S {\n", "", "}\n"))",
+    "\(nested("#if A\n", "protocol A {}\n", "#endif\n"))",
+    "protocol Deep {\n\(nested("#if A\n", "func f()\n", "#endif\n"))}", "extension a\(nested(".b", "")) {}",
+  ]
+
   /// Tests that too deep nesting is reported once, and that the rest of the file is mocked.
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      "protocol Deep { func f(a: \(nested("["))) }", "protocol Deep { func f(a: \(nested("[", "Int", "]"))) }",
-      "protocol Deep { func f(a: \(nested("(", "Int", ")"))) }", "protocol Deep { func f() -> \(nested("() -> ")) }",
-      "protocol Deep { func f(a: \(nested("A<", "Int", ">"))) }", "protocol Deep: \(nested("[")) {}",
-      "protocol Deep { func f(a: a\(nested(".b", ""))) }", "protocol Deep { func f(a: Int\(nested("?", ""))) }",
-      "protocol Deep { func f() throws(\(nested("() throws(", "Int", ") -> Int"))) }",
-      "protocol Deep { func f(a: \(nested("some "))) }", "\(nested("struct S {\n", "", "}\n"))",
-      "\(nested("#if A\n", "protocol A {}\n", "#endif\n"))",
-      "protocol Deep {\n\(nested("#if A\n", "func f()\n", "#endif\n"))}", "extension a\(nested(".b", "")) {}",
-    ] as [LongSource])
+  @Test(.timeLimit(.minutes(10)), arguments: deepSources)
   func deepNestingIsLocated(_ source: LongSource) async throws {
     try folder.write(source.text + "\n" + Self.good, to: "Deep.swift")
     let result = try await folder.mockgen("Deep.swift")

@@ -181,11 +181,11 @@ struct FixedTypeTests {
     }
   }
 
+  private static let manyConditions =
+    "protocol P: Q {\n" + ["A", "B", "C", "D"].map { "#if \($0)\ntypealias Item = Int\n#endif\n" }.joined() + "}"
+
   @Test(arguments: [
-    (
-      "protocol P: Q {\n" + ["A", "B", "C", "D"].map { "#if \($0)\ntypealias Item = Int\n#endif\n" }.joined() + "}",
-      "conditional-associatedtype"
-    ),
+    (manyConditions, "conditional-associatedtype"),
     ("// mockgen: typealias Item = [Item]\nprotocol P: Q {}", "shadowing-associatedtype"),
   ])
   func refused(source: String, id: String) throws {

@@ -486,7 +486,7 @@ extension OpenCombine.Publisher {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -506,7 +506,7 @@ extension OpenCombine.Publisher {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -528,7 +528,7 @@ extension OpenCombine.Publisher {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -549,7 +549,7 @@ extension OpenCombine.Publisher {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -825,7 +825,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -845,7 +845,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -867,7 +867,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -888,7 +888,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1197,7 +1197,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1217,7 +1217,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1239,7 +1239,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1261,7 +1261,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -1285,7 +1285,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   func waitForSuccess(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1309,7 +1309,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1335,7 +1335,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1357,7 +1357,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1381,7 +1381,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1403,7 +1403,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -1425,7 +1425,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column

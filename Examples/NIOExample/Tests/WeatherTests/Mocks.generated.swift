@@ -107,7 +107,7 @@ extension NIOCore.EventLoopFuture {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -131,7 +131,7 @@ extension NIOCore.EventLoopFuture {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -155,7 +155,7 @@ extension NIOCore.EventLoopFuture {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column

@@ -618,7 +618,7 @@ extension OpenCombine.Publisher {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Output? {
     await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -638,7 +638,7 @@ extension OpenCombine.Publisher {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -660,7 +660,7 @@ extension OpenCombine.Publisher {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Output] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -681,7 +681,7 @@ extension OpenCombine.Publisher {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: Failure?, values: [Output]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column

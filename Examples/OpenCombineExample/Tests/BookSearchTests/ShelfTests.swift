@@ -135,20 +135,22 @@ import Testing
     #expect(shelf.ordersOfCalls == ["Emma"])
   }
 
-  @Test(.everyOrder()) func theFirstElementIsNotHeld() async {
-    let catalogue = MockBookCatalogue()
-    catalogue.suggestionsPrefixResult = .value("Emma")
-    shelf.bookPublisherResult = .value(Book(title: "Emma", year: 1815))
-    var seen: [String] = []
-    let subscriptions = ["e", "em"].map { prefix in
-      catalogue.suggestions(prefix: prefix).sink { [shelf] title in
-        seen.append("\(title) \(shelf.bookPublisher.waitForValue()?.year ?? 0)")
+  #if compiler(>=6.2)
+    @Test(.everyOrder()) func theFirstElementIsNotHeld() async {
+      let catalogue = MockBookCatalogue()
+      catalogue.suggestionsPrefixResult = .value("Emma")
+      shelf.bookPublisherResult = .value(Book(title: "Emma", year: 1815))
+      var seen: [String] = []
+      let subscriptions = ["e", "em"].map { prefix in
+        catalogue.suggestions(prefix: prefix).sink { [shelf] title in
+          seen.append("\(title) \(shelf.bookPublisher.waitForValue()?.year ?? 0)")
+        }
       }
+      await Arrivals.all()
+      #expect(seen == ["Emma 1815", "Emma 1815"])
+      withExtendedLifetime(subscriptions) {}
     }
-    await Arrivals.all()
-    #expect(seen == ["Emma 1815", "Emma 1815"])
-    withExtendedLifetime(subscriptions) {}
-  }
+  #endif
 }
 
 private final class HandWrittenShelf: BaseMock, @unchecked Sendable {

@@ -233,7 +233,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Value? {
     await mockStream.waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -253,7 +253,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -275,7 +275,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Value] {
     await mockStream.waitForCompletion(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -296,7 +296,7 @@ extension ReactiveSwift.SignalProducerConvertible {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: Error?, values: [Value]) {
     let seen = await mockStream.waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column

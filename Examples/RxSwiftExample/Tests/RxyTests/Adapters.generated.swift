@@ -250,7 +250,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream().waitForValue(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -270,7 +270,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForValues(
     _ count: Swift.Int? = nil, timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForValues(
       count, timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -292,7 +292,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> [Element] {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -314,7 +314,7 @@ extension RxSwift.ObservableConvertibleType {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (error: (any Swift.Error)?, values: [Element]) {
     await mockStream().waitForError(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -338,7 +338,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   func waitForSuccess(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -362,7 +362,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.SingleTrait {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream(of: MockRuntime.SingleResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -388,7 +388,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForValue(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> Element? {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForValue(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -410,7 +410,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -434,7 +434,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.MaybeTrait {
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream(of: MockRuntime.MaybeResult<Element>.self).waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -456,7 +456,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   func waitForCompletion(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async {
     await mockStream().waitForCompletion(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column
@@ -478,7 +478,7 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
   func waitForError(
     timeout: some MockRuntime.MockDuration = MockRuntime.MockState.waitTimeout,
     fileID: Swift.StaticString = #fileID, filePath: Swift.StaticString = #filePath,
-    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any Swift.Actor)? = #isolation
+    line: Swift.UInt = #line, column: Swift.UInt = #column, isolation: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     await mockStream().waitForError(
       timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column

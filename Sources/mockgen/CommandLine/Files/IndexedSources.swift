@@ -57,9 +57,10 @@ struct IndexedSources: Sendable {
     let contents = Contents(Array(data))
     let index: ModuleIndex
     do {
-      index = try contents.bytes.withUnsafeBufferPointer { bytes throws(ModuleIndexError) in
-        try ModuleIndex(reading: bytes)
-      }
+      // Swift 6.0 does not infer the type of an error that a closure passes through 'rethrows'.
+      index = try contents.bytes.withUnsafeBufferPointer { bytes in
+        Result { () throws(ModuleIndexError) in try ModuleIndex(reading: bytes) }
+      }.get()
     } catch {
       throw DiagnosticError(Self.diagnostic(error, path.path))
     }

@@ -35,10 +35,11 @@ extension MockPlan {
   private var superclass: SuperclassPlan? { if case .subclass(let superclass) = kind { superclass } else { nil } }
 
   private var types: [TypeSyntax] {
-    let inherited = superclass?.initializers.flatMap(\.signature.types) ?? []
-    return [mocked] + (superclass.map { [$0.type] } ?? []) + inherited
-      + genericParameters.compactMap(\.inheritedType) + genericArguments + genericRequirements.flatMap(\.types)
-      + typealiases.map(\.type) + members.flatMap(\.types)
+    var types = [mocked]
+    if let superclass { types += [superclass.type] + superclass.initializers.flatMap(\.signature.types) }
+    types += genericParameters.compactMap(\.inheritedType) + genericArguments
+    types += genericRequirements.flatMap(\.types) + typealiases.map(\.type)
+    return types + members.flatMap(\.types)
   }
 }
 

@@ -106,11 +106,10 @@ struct HandWrittenReport {
       options.droppedSuffixes.flatMap { ["--drop-suffix", $0] }
       + options.droppedPrefixes.flatMap { ["--drop-prefix", $0] }
     let names = format + dropped
-    let words =
-      ["mockgen"] + settings.sources + options.testableImports.flatMap { ["--testable-import", $0] } + names
-      + settings.beside.flatMap { ["--beside", $0] } + [
-        "-o", (settings.beside.first ?? ".") + "/Mocks.generated.swift",
-      ]
+    var words = ["mockgen"] + settings.sources
+    words += options.testableImports.flatMap { ["--testable-import", $0] } + names
+    words += settings.beside.flatMap { ["--beside", $0] }
+    words += ["-o", (settings.beside.first ?? ".") + "/Mocks.generated.swift"]
     return """
 
       Next: delete one of these mocks, run

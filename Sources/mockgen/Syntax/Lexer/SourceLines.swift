@@ -22,7 +22,7 @@ public enum SourceLines {
     guard var start = bytes.baseAddress else { return body(bytes) }
     let end = start + bytes.count
     // `memchr` stays fast in debug builds, unlike a loop of our own.
-    while let found = memchr(start, Int32(Byte.newline), end - start) {
+    while let found = memchr(start, Int32(Byte.newline), start.distance(to: end)) {
       let newline = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
       body(line(start, newline))
       start = newline + 1
