@@ -7757,6 +7757,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
     Void, () throws -> Void, NoResult
   >("shutDown()", of: "PaymentGateway", stem: "shutDown")
 
+  #if compiler(>=6.2)
   func receipt() async throws -> String {
     try await receiptMock.outcome(receiptMock.record(mockState)?.body())
   }
@@ -7771,6 +7772,7 @@ final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
   let receiptMock = MockedFunction<
     Void, () -> ValueResult<String, any Error>?, ValueResult<String, any Error>
   >("receipt()", of: "PaymentGateway", stem: "receipt")
+  #endif
 }
 
 /// Mock of `Peer`.
@@ -8226,6 +8228,7 @@ final class MockPlatform: BaseMock, Platform, @unchecked Sendable {
   #endif
 }
 
+#if compiler(>=6.2)
 /// Mock of `Plugin`.
 final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
   static func make() -> Int {
@@ -8246,6 +8249,7 @@ final class MockPlugin: BaseMock, Plugin, @unchecked Sendable {
     }
   }
 }
+#endif
 
 /// Mock of `Pool`.
 final class MockPool<Resource>: BaseMock, Pool, @unchecked Sendable {
