@@ -62,7 +62,8 @@ public struct Compilation: Sendable {
     if isStrict { all.append("-warnings-as-errors") }
     if let package { all += ["-package-name", package] }
     let modules = Repository.products.appendingPathComponent("Modules")
-    return all + ([modules] + searchPaths).flatMap { ["-I", $0.path] } + productArguments + options
+    for path in [modules] + searchPaths { all += ["-I", path.path] }
+    return all + productArguments + options
   }
 
   private var productArguments: [String] {

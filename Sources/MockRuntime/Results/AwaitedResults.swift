@@ -43,7 +43,7 @@ extension DelayableResult where Self: EndingResult, Element == Never {
 extension StreamResult {
   /// Forwards the events of an `AsyncStream`. Such a stream can be used by one call only.
   public static func stream(_ stream: AsyncStream<Element>) -> StreamResult {
-    let stream = UncheckedSendable(stream)
+    let stream = Sent(stream)
     return StreamResult { observer in
       cancellable {
         for await element in stream.value { observer.on(.next(element)) }
@@ -56,7 +56,7 @@ extension StreamResult {
 extension StreamResult where Failure == any Error {
   /// Forwards the events of an `AsyncThrowingStream`. Such a stream can be used by one call only.
   public static func stream(_ stream: AsyncThrowingStream<Element, any Error>) -> StreamResult {
-    let stream = UncheckedSendable(stream)
+    let stream = Sent(stream)
     return StreamResult { observer in
       cancellable {
         do {
@@ -70,15 +70,8 @@ extension StreamResult where Failure == any Error {
   }
 }
 
-/// A value that one task passes to another and does not use again.
-private struct UncheckedSendable<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}
-
 private func cancellable(_ body: @escaping () async -> Void) -> MockCancellation {
-  let body = UncheckedSendable(body)
+  let body = Sent(body)
   let task = Task { await body.value() }
   return MockCancellation { task.cancel() }
 }

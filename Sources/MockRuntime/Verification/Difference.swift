@@ -105,11 +105,16 @@ extension Difference {
   package static func text(_ old: [String], _ new: [String]) -> String {
     let shorter = min(old.count, new.count)
     let before = (0..<shorter).prefix { old[$0] == new[$0] }.count
-    let after = (0..<shorter - before).prefix { old[old.count - 1 - $0] == new[new.count - 1 - $0] }.count
-    let (start, end) = (max(0, before - context), min(old.count, old.count - after + context))
-    var lines = old[start..<before].map { Line(mark: " ", text: $0) }
-    lines += merged(Array(old[before..<old.count - after]), Array(new[before..<new.count - after]))
-    lines += old[(old.count - after)..<end].map { Line(mark: " ", text: $0) }
+    let after = (0..<shorter - before).prefix { (distance: Int) -> Bool in
+      let (left, right): (String, String) = (old[old.count - 1 - distance], new[new.count - 1 - distance])
+      return left == right
+    }.count
+    let (oldEnd, newEnd) = (old.count - after, new.count - after)
+    let (start, end) = (max(0, before - context), min(old.count, oldEnd + context))
+    let unchanged = { (text: String) -> Line in Line(mark: " ", text: text) }
+    var lines: [Line] = old[start..<before].map(unchanged)
+    lines += merged(Array(old[before..<oldEnd]), Array(new[before..<newEnd]))
+    lines += old[oldEnd..<end].map(unchanged)
     var shown = shortened(lines)
     if start > 0 { shown.insert("  …", at: 0) }
     if end < old.count { shown.append("  …") }

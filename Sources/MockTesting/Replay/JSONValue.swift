@@ -18,17 +18,21 @@ enum JSONValue: Equatable, Sendable {
 extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // The most frequent ones come first, since each one that does not fit costs an error.
     if container.decodeNil() {
       self = .null
-      // The most frequent ones come first, since each one that does not fit costs an error.
-    } else if let value = Self.decoded(Int.self, container).map(JSONValue.integer)
-      ?? Self.decoded(String.self, container).map(JSONValue.string)
-      ?? Self.decoded([String: JSONValue].self, container).map(JSONValue.object)
-      ?? Self.decoded([JSONValue].self, container).map(JSONValue.array)
-      ?? Self.decoded(Bool.self, container).map(JSONValue.bool)
-      ?? Self.decoded(UInt64.self, container).map(JSONValue.unsigned)
-    {
-      self = value
+    } else if let value = Self.decoded(Int.self, container) {
+      self = .integer(value)
+    } else if let value = Self.decoded(String.self, container) {
+      self = .string(value)
+    } else if let value = Self.decoded([String: JSONValue].self, container) {
+      self = .object(value)
+    } else if let value = Self.decoded([JSONValue].self, container) {
+      self = .array(value)
+    } else if let value = Self.decoded(Bool.self, container) {
+      self = .bool(value)
+    } else if let value = Self.decoded(UInt64.self, container) {
+      self = .unsigned(value)
     } else {
       self = .number(try container.decode(Double.self))
     }

@@ -45,9 +45,10 @@ struct MockFileOutline {
   }
 
   private static func text(of decl: ImportDecl, _ condition: String?) -> String {
-    let words =
-      decl.header.attributes.map(\.description) + decl.header.modifiers.map(\.description)
-      + ["import"] + (decl.kind.map { [$0] } ?? []) + [decl.path.joined(separator: ".")]
+    var words = decl.header.attributes.map(\.description) + decl.header.modifiers.map(\.description)
+    words.append("import")
+    if let kind = decl.kind { words.append(kind) }
+    words.append(decl.path.joined(separator: "."))
     return words.joined(separator: " ") + (condition.map { " inside '#if \($0)'" } ?? "")
   }
 

@@ -56,10 +56,12 @@ extension CallText {
   /// that each is called on the actor that it requires.
   private func passingIsolatedClosures(_ text: String, _ attempt: String) -> [String] {
     call.isolatedClosures.map(Identifier.escapedReference).reduce([text]) { lines, name in
-      [
+      var wrapped = [
         "\(attempt)withoutActuallyEscaping(\(name)) { \(name) in", "  nonisolated(unsafe) let \(name) = \(name)",
         "  return \(lines[0])",
-      ] + lines.dropFirst().map { "  " + $0 } + ["}"]
+      ]
+      wrapped += lines.dropFirst().map { "  \($0)" }
+      return wrapped + ["}"]
     }
   }
 

@@ -78,8 +78,9 @@ extension MemberPlan {
 
 extension Signature {
   fileprivate var types: [TypeSyntax] {
-    genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + effects.types
-      + [returnType].compactMap { $0 } + genericWhereClause.flatMap(\.types)
+    var types = genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + effects.types
+    if let returnType { types.append(returnType) }
+    return types + genericWhereClause.flatMap(\.types)
   }
 }
 

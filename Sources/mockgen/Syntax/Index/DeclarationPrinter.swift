@@ -35,7 +35,8 @@ struct DeclarationPrinter {
   private mutating func print(_ decl: ImportDecl) {
     var line = begin(decl.header)
     let path = decl.path.map { Identifier.isOperator($0) ? $0 : Identifier.escapedMember($0) }
-    line.add("import " + (decl.kind.map { $0 + " " } ?? "") + path.joined(separator: "."))
+    let kind = decl.kind.map { "\($0) " } ?? ""
+    line.add("import \(kind)\(path.joined(separator: "."))")
     append(line)
   }
 

@@ -22,7 +22,7 @@ public enum SourceLines {
     guard var start = bytes.baseAddress else { return body(bytes) }
     let end = start + bytes.count
     // `memchr` stays fast in debug builds, unlike a loop of our own.
-    while let found = memchr(start, Int32(Byte.newline), start.distance(to: end)) {
+    while let found = memchr(start, Int32(Byte.newline), end - start) {
       let newline = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
       body(line(start, newline))
       start = newline + 1
@@ -32,6 +32,7 @@ public enum SourceLines {
 
   private static func line(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let hasReturn = end > start && (end - 1).pointee == Byte.carriageReturn
-    return UnsafeBufferPointer(start: start, count: end - start - (hasReturn ? 1 : 0))
+    let length: Int = end - start
+    return UnsafeBufferPointer(start: start, count: hasReturn ? length - 1 : length)
   }
 }

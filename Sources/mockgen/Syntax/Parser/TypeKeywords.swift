@@ -35,11 +35,10 @@ enum TypeKeywords {
       let blanks = Vector(at: start + offset) .== Vector(repeating: 0x20)
       let last = Vector(at: start + (offset &- 1))
       let secondLast = Vector(at: start + (offset &- 2))
-      let endings =
-        ((last .== Vector(ascii: "s")) .& (secondLast .== Vector(ascii: "s")))
-        .| ((last .== Vector(ascii: "t")) .& (secondLast .== Vector(ascii: "c")))
-        .| ((last .== Vector(ascii: "m")) .& (secondLast .== Vector(ascii: "u")))
-        .| ((last .== Vector(ascii: "r")) .& (secondLast .== Vector(ascii: "o")))
+      var endings = (secondLast .== Vector(ascii: "s")) .& (last .== Vector(ascii: "s"))
+      endings .|= (secondLast .== Vector(ascii: "c")) .& (last .== Vector(ascii: "t"))
+      endings .|= (secondLast .== Vector(ascii: "u")) .& (last .== Vector(ascii: "m"))
+      endings .|= (secondLast .== Vector(ascii: "o")) .& (last .== Vector(ascii: "r"))
       let halves = unsafeBitCast(blanks .& endings, to: SIMD2<UInt64>.self)
       if halves.x | halves.y != 0 {
         note(halves.x, base, offset, body)

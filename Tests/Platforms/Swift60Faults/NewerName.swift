@@ -1,0 +1,2 @@
+// error: cannot find type 'SendableMetatype' in scope
+protocol Plugin: SendableMetatype {}
