@@ -156,7 +156,7 @@ struct DiagnosticTests {
   private static let manyConditions =
     "protocol P {\n" + ["A", "B", "C", "D"].map { "#if \($0)\nassociatedtype T\($0)\n#endif\n" }.joined() + "}"
 
-  @Test(arguments: [
+  private static let unsupported: [(String, String)] = [
     ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
     ("class C { init(x: Int) {} }\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
     ("class C { init() {}; init() async {} }\nprotocol P: C { init() }", "superclass-initializer"),
@@ -184,7 +184,9 @@ struct DiagnosticTests {
     ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
     ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
     (manyConditions, "conditional-associatedtype"),
-  ] as [(String, String)])
+  ]
+
+  @Test(arguments: unsupported)
   func unsupportedDeclarationsAreLocated(source: String, id: String) throws {
     let result = try generate(source)
     #expect(result.diagnostics.map(\.id) == [id])

@@ -4,7 +4,7 @@ import Testing
 
 /// Members of a mock that would have the same name.
 struct RequirementClashTests {
-  @Test(arguments: [
+  private static let refusals: [(String, String)] = [
     ("protocol P { // x\n// mockgen: name = x\nfunc a() -> Int\n// mockgen: name = x\nfunc b() -> Int }", "taken-stem"),
     ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nvar xResult: Int { get } }", "taken-stem"),
     ("protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }", "taken-stem"),
@@ -26,7 +26,9 @@ struct RequirementClashTests {
     ("enum E {}\nprotocol P { func f(_ e: E) }", "uninhabited-parameter"),
     ("// mockgen: mock\nstruct C { var f: (Int, (Int, (Never, Int))) -> Void }", "uninhabited-parameter"),
     ("enum E {}\ntypealias A = E\nprotocol P { func f(_ e: A) }", "uninhabited-parameter"),
-  ] as [(String, String)])
+  ]
+
+  @Test(arguments: refusals)
   func refused(source: String, id: String) throws {
     let result = try generate(source)
     #expect(result.diagnostics.map(\.id) == [id])
