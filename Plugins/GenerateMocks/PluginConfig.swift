@@ -97,9 +97,10 @@ struct PluginConfig {
     func facts(_ kind: String, _ names: [String]) -> [String] {
       Set(names).sorted().flatMap { ["--planned", "\(kind) \($0)"] }
     }
-    return ["--config", file.path, "--target", target] + facts("module", modules)
-      + facts("template", templates.map(\.lastPathComponent)) + facts("adapter", adapters.map(\.lastPathComponent))
-      + facts("target", [target])
+    var arguments = ["--config", file.path, "--target", target] + facts("module", modules)
+    arguments += facts("template", templates.map(\.lastPathComponent))
+    arguments += facts("adapter", adapters.map(\.lastPathComponent))
+    return arguments + facts("target", [target])
   }
 
   /// Reports settings for targets that do not exist.

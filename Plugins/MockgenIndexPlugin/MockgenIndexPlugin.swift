@@ -11,9 +11,9 @@ struct MockgenIndexPlugin: BuildToolPlugin {
     let module = IndexedModule(
       name: target.moduleName, root: target.directoryURL, folder: context.pluginWorkDirectoryURL)
     let files = target.sourceFiles(withSuffix: ".swift").map(\.url)
-    let arguments =
-      ["index"] + files.map { "\(module.name)=\($0.path)" } + module.rootArguments
-      + ["-o", module.index.path, "--stamp", module.stamp.path]
+    var arguments = ["index"]
+    arguments += files.map { "\(module.name)=\($0.path)" } + module.rootArguments
+    arguments += ["-o", module.index.path, "--stamp", module.stamp.path]
     let list = try ArgumentList(arguments, folder: module.folder)
     return [
       .buildCommand(

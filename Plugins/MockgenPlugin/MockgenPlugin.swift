@@ -38,8 +38,8 @@ struct MockgenPlugin: BuildToolPlugin {
     // The name differs from that of committed mocks. Two files of one name in a target are an error, which mentions neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
     let choice = modules.choice(config) + settings
-    let arguments =
-      ["generate"] + config.arguments + choice + modules.arguments + ["-o", output.path, "--allow-empty"]
+    var arguments = ["generate"] + config.arguments + choice + modules.arguments
+    arguments += ["-o", output.path, "--allow-empty"]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(

@@ -1,4 +1,5 @@
 // warning: expression took
-func line(_ kind: String?, _ path: [String]) -> String {
-  "import " + (kind.map { $0 + " " } ?? "") + path.joined(separator: ".")
+func words(_ attributes: [Int], _ kind: String?, _ path: [String]) -> String {
+  let words = attributes.map(\.description) + ["import"] + (kind.map { [$0] } ?? []) + [path.joined(separator: ".")]
+  return words.joined(separator: " ")
 }

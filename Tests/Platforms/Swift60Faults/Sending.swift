@@ -1,5 +1,5 @@
 // error: returning
-func answer<T>(_ make: () throws -> T, isolation: isolated (any Actor)? = #isolation) async rethrows -> sending T {
-  nonisolated(unsafe) let value = try make()
+func sent<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
   return value
 }

@@ -53,10 +53,9 @@ final class MemberObject: TemplateObject {
 
   /// Returns the declaration of the storage of a property.
   func propertyBacking(_ recorder: String, _ stored: StoredValue, name: String, index: Int) -> [String] {
-    let values =
-      [name.quoted, mock.protocolName.quoted(behind: "of: ")]
-      + [stored.whenUnset.map { "whenUnset: \($0.text(mock.plan.names))" }].compactMap { $0 }
-      + (stored.isWeak ? ["isWeak: true"] : [])
+    var values = [name.quoted, mock.protocolName.quoted(behind: "of: ")]
+    if let whenUnset = stored.whenUnset { values.append("whenUnset: \(whenUnset.text(mock.plan.names))") }
+    if stored.isWeak { values.append("isWeak: true") }
     let property = mock.plan.names[.mockedProperty]
     let modifiers = mock.backingModifiers(member)
     let type = stored.type.description
