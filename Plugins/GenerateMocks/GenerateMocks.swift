@@ -101,7 +101,8 @@ struct ToolRun {
     let sources =
       config.specifies(.sources) ? modules.besideArguments : modules.choice(config) + modules.arguments
     let destination = config.specifies(.output) ? [] : ["-o", output.path]
-    let list = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments + arguments + sources + destination
+    var list = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments
+    list += arguments + sources + destination
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = folder
