@@ -85,8 +85,9 @@ package struct AdapterHolders {
       return Settings.Output.file(path).folder ?? ""
     }
     guard let first = folders.min(), let last = folders.max() else { return nil }
-    let common = zip(first.split(separator: "/"), last.split(separator: "/")).prefix { $0 == $1 }.map { String($0.0) }
-    return "/" + common.map { $0 + "/" }.joined()
+    let (firstNames, lastNames) = (first.split(separator: "/"), last.split(separator: "/"))
+    let common = zip(firstNames, lastNames).prefix { $0.0 == $0.1 }
+    return "/" + common.map { "\($0.0)/" }.joined()
   }
 }
 

@@ -72,19 +72,18 @@ enum Completions {
     return lines.joined(separator: "\n")
   }()
 
-  private static let fish =
-    """
-    # Completions of mockgen for fish. Save as ~/.config/fish/completions/mockgen.fish.
-
-    """
-    + (Arguments.Command.allCases.map { "-n __fish_use_subcommand -a \($0.rawValue) -d \(fishQuoted($0.help))" }
-    + operands.map { "-n '__fish_seen_subcommand_from \($0.command)' -f -a '\($0.words)'" }
-    + options.map(fishLine)
-    + ["-l no-config -d 'take settings from no config'", "-l json -d 'the same as --format json'"]
-    + [("-s h -l help", Arguments.Command.help.help), ("-l version", Arguments.Command.version.help)].map {
-      "\($0.0) -d \(fishQuoted($0.1))"
-    })
-    .map { "complete -c mockgen \($0)\n" }.joined()
+  private static let fish: String = {
+    var words = Arguments.Command.allCases.map {
+      "-n __fish_use_subcommand -a \($0.rawValue) -d \(fishQuoted($0.help))"
+    }
+    words += operands.map { "-n '__fish_seen_subcommand_from \($0.command)' -f -a '\($0.words)'" }
+    words += options.map(fishLine)
+    words += ["-l no-config -d 'take settings from no config'", "-l json -d 'the same as --format json'"]
+    words.append("-s h -l help -d \(fishQuoted(Arguments.Command.help.help))")
+    words.append("-l version -d \(fishQuoted(Arguments.Command.version.help))")
+    return "# Completions of mockgen for fish. Save as ~/.config/fish/completions/mockgen.fish.\n"
+      + words.map { "complete -c mockgen \($0)\n" }.joined()
+  }()
 
   private static func fishLine(_ option: Option) -> String {
     let names =
