@@ -89,7 +89,7 @@ extension MockedFunction {
       return try await sending { Sent(try await answer(handler.body, errors)) }
     } catch {
       if errors.hasAny { try rescue(error) }
-      return await site.foreign(error)
+      return await site.foreignOrWait(error)
     }
   }
 
@@ -105,7 +105,7 @@ extension MockedFunction {
       return await site.castOrWait(value)
     } catch {
       if errors.hasAny { try rescue(error) }
-      return await site.foreign(error)
+      return await site.foreignOrWait(error)
     }
   }
 
@@ -158,7 +158,8 @@ extension CallSite {
     return defaultOrTrap(T.self)
   }
 
-  func foreign<T>(_ error: any Error, isolation: isolated (any Actor)? = #isolation) async -> T {
+  /// Returns the natural default, or waits for ever. Swift 6.0 would not choose it by `await` from two of one name.
+  func foreignOrWait<T>(_ error: any Error, isolation: isolated (any Actor)? = #isolation) async -> T {
     reportForeign(error)
     return await awaiting(Settlement<T, Never>.nothing, nil)
   }
