@@ -21,8 +21,14 @@ struct GenerateMocks: CommandPlugin {
           ? "no test target depends on MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\") to one"
           : "no target is called '\(names.joined(separator: "' or '"))' and depends on MockRuntime")
     }
+    let settings = try ManifestSettings(folder: context.package.directoryURL)
     // Other targets come first, since tests do not repeat the mocks in their modules.
     for target in targets.filter({ $0.kind != .test }) + targets.filter({ $0.kind == .test }) {
+      if settings.hasPlugin(target.name) {
+        // A committed file would declare each mock twice.
+        print("'\(target.name)' is skipped: it has MockgenPlugin, which writes its mocks in each build")
+        continue
+      }
       try run(tool, for: target, in: context, isCheck: isCheck)
     }
   }

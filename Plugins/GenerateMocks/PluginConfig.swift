@@ -45,6 +45,9 @@ struct PluginConfig {
   /// The targets that have `MockgenIndexPlugin`, if the config names them.
   var indexed: [String]? { names(.indexed) }
 
+  /// The number of files for the mocks, if the config specifies it.
+  var parts: Int? { (value(.parts) as? String).flatMap(Int.init).map { max(1, $0) } }
+
   private func value(_ key: OptionKey) -> Any? { settings[key.rawValue] }
 
   private func names(_ key: OptionKey) -> [String]? {

@@ -17,6 +17,9 @@ struct ManifestSettings {
     plugin = ManifestSetting("MockgenPlugin\"", in: text)
   }
 
+  /// Returns whether the target has `MockgenPlugin`, which writes its mocks in each build.
+  func hasPlugin(_ target: String) -> Bool { plugin.isForAll || plugin.targets.contains(target) }
+
   /// Returns the tool's arguments for the targets' settings.
   ///
   /// - Parameters:

@@ -35,17 +35,22 @@ struct MockgenPlugin: BuildToolPlugin {
     _ modules: MockedModules, _ config: PluginConfig, _ settings: [String] = [], tool: URL, folder: URL
   ) throws -> [Command] {
     guard !modules.mocked.isEmpty else { return [] }
-    // The name differs from that of committed mocks. Two files of one name in a target are an error, which mentions neither.
+    // The names differ from those of committed mocks. Two files of one name in a target are an error, which mentions neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
+    // A change of one protocol recompiles one part, and the parts compile in parallel.
+    let count = config.parts ?? modules.partCount
+    let parts = (count == 1 ? 1..<1 : 1..<count + 1).map {
+      folder.appendingPathComponent("MockgenPlugin.\($0).generated.swift")
+    }
     let choice = modules.choice(config) + settings
     var arguments = ["generate"] + config.arguments + choice + modules.arguments
-    arguments += ["-o", output.path, "--allow-empty"]
+    arguments += ["-o", output.path, "--parts", "\(count)", "--allow-empty"]
     let list = try ArgumentList(arguments, folder: folder)
     return [
       .buildCommand(
         displayName: "Mock the protocols of \(modules.mocked.map(\.name).joined(separator: ", "))",
         executable: tool, arguments: list.arguments, inputFiles: modules.files + config.files + list.files,
-        outputFiles: [output])
+        outputFiles: [output] + parts)
     ]
   }
 }

@@ -87,7 +87,11 @@ public enum Inheritability: Hashable, Sendable {
 }
 
 /// The division of mocks into files.
-public enum OutputLayout: Hashable, Sendable { case oneFile, filePerMock }
+public enum OutputLayout: Hashable, Sendable {
+  case oneFile, filePerMock
+  /// The given number of files with mocks, and one with the adapters.
+  case parts(Int)
+}
 
 /// The options of the input and the output.
 public struct GeneratorOptions: Hashable, Sendable {

@@ -8,6 +8,10 @@ package enum OptionTable {
       .output, "output", short: "o", .path, ("PATH", "Mocks.swift"),
       [.generate, .check, .index, .migrate, .adapters],
       "the file to write, or a folder for one file per mock; the default is standard output"),
+    text(
+      .parts, "parts", .choice((0...8).map { "\(1 << $0)" }), ("COUNT", "16"), [.generate, .check],
+      "write the mocks into COUNT files beside the output, such as 'Mocks.1.swift', which compile in parallel; 1 by "
+        + "default, and the plugin chooses it by the number of protocols"),
     list(.imports, "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
       .testableImports, "testable-import", .texts(.module), ("MODULE", "App"),

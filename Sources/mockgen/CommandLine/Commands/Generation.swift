@@ -114,8 +114,7 @@ package struct Generation {
   private func excludeOutput(_ finder: inout SourceFinder) throws(OutputFile.Failure) {
     guard let path = settings.output.path else { return }
     finder.exclude(path)
-    guard settings.isFolder else { return }
-    for file in try OutputFolder(path: path).generatedFiles() { finder.exclude(file) }
+    for file in try settings.output.files() { finder.exclude(file) }
   }
 
   /// Returns the declarations in all files that are read for the mocks.

@@ -9,19 +9,22 @@ struct Output {
 
   /// Returns the generated files with their paths, in path order.
   func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
-    guard case .folder(let folder) = settings.output else { return [(settings.output.path ?? "", result.files[0])] }
-    return result.files.map { (folder + $0.name, $0) }.sorted { $0.0 < $1.0 }
+    let path = { (file: GeneratedFile) in
+      if case .folder(let folder) = settings.output { return folder + file.name }
+      return settings.outputParts?.path(ofPart: file.name) ?? ""
+    }
+    return result.files.map { (path($0), $0) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns the files of earlier runs whose mocks are no longer generated.
   private func staleFiles(beside files: [(path: String, file: GeneratedFile)], _ report: inout Report) -> [String] {
     // If only some mocks are requested, the others stay.
-    guard case .folder(let folder) = settings.output, settings.options.only.isEmpty else { return [] }
+    if settings.isFolder, !settings.options.only.isEmpty { return [] }
     let kept = Set(files.map(\.path))
     do {
-      return try OutputFolder(path: folder).generatedFiles().filter { !kept.contains($0) }
+      return try settings.output.files().filter { !kept.contains($0) }
     } catch {
-      report.diagnostics.append(.located(error, folder))
+      report.diagnostics.append(.located(error, settings.output.path ?? ""))
       return []
     }
   }

@@ -62,6 +62,9 @@ package struct Settings {
 
   package var isFolder: Bool { if case .folder = output { true } else { false } }
 
+  /// The parts of an output that is a file.
+  var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
+
   package init(_ values: OptionValues) {
     self.values = values
     sources = values.texts(.sources)
@@ -107,6 +110,7 @@ package struct Settings {
     options.classes = values.texts(.classes)
     options.wrapping = values.texts(.wrapping)
     if case .folder = output { options.layout = .filePerMock }
+    if let parts = values.text(.parts).flatMap({ Int($0) }), parts > 1 { options.layout = .parts(parts) }
   }
 
   private static func output(at path: String) -> Output {

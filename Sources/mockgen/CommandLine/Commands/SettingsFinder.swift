@@ -146,6 +146,8 @@ package struct SettingsFinder {
           message: "name the files or folders to read", note: "on the command line, or as 'sources' in .mockgen.json")
       } else if command == .check && settings.output == .standardOutput {
         ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
+      } else if case .parts = settings.options.layout, settings.outputParts == nil {
+        ArgumentError(message: "'--parts' needs '-o' with a file", note: "a folder has one file for each mock anyway")
       } else if let root = settings.roots.first(where: { SourcePath($0).module == nil }) {
         ArgumentError(
           message: "'--root \(root)' does not name a module", note: "name its module: --root Core=\(root)")

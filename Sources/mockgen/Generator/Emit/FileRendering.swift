@@ -12,11 +12,27 @@ struct FileRendering {
     imports = OutputImports(options: options, index: index)
   }
 
-  /// Returns one file, or one for each mock and each adapter.
+  /// Returns the files of the layout: one, one for each mock and each adapter, or parts.
   func files(of mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
-    guard options.layout == .filePerMock else {
-      return [try file("", mocks: mocks, adapters: adapters(for: mocks))]
+    switch options.layout {
+    case .oneFile: [try file("", mocks: mocks, adapters: adapters(for: mocks))]
+    case .filePerMock: try filePerMock(mocks)
+    case .parts(let count): try parts(mocks, count: count)
     }
+  }
+
+  /// Returns the file with the adapters, and then the parts, some of which may have no mock.
+  private func parts(_ mocks: [PlannedMock], count: Int) throws(TemplateError) -> [GeneratedFile] {
+    var parts = [[PlannedMock]](repeating: [], count: count)
+    for mock in mocks { parts[OutputPart.index(of: mock.plan.name, count: count)].append(mock) }
+    var files = [try file("", mocks: [], adapters: adapters(for: mocks))]
+    for (index, mocks) in parts.enumerated() {
+      files.append(try file("\(index + 1)", mocks: mocks, adapters: [], header: GeneratedHeader.partLine))
+    }
+    return files
+  }
+
+  private func filePerMock(_ mocks: [PlannedMock]) throws(TemplateError) -> [GeneratedFile] {
     var names = FileNames()
     var files: [GeneratedFile] = []
     for (name, mocks) in Dictionary(grouping: mocks, by: \.plan.name).sorted(by: { $0.key < $1.key }) {
@@ -51,9 +67,9 @@ struct FileRendering {
   }
 
   private func file(
-    _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>
+    _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> GeneratedFile {
-    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: uses)))
+    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: uses, header: header)))
     return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
   }
 
