@@ -56,10 +56,13 @@
     ///   - limit: The largest number of orders to try.
     ///   - within: The real time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
+    ///   - endsCancelledCalls: Whether a call throws `CancellationError` as soon as its task is cancelled. By default
+    ///     its result, or this error, still arrives at any time.
     public static func everyOrder(
-      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil
+      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil, endsCancelledCalls: Bool = false
     ) -> EveryOrder {
-      EveryOrder(orders: Exploration.Orders(limit: limit, only: only), seconds: within.mockSeconds)
+      let orders = Exploration.Orders(limit: limit, only: only, endsCancelledCalls: endsCancelledCalls)
+      return EveryOrder(orders: orders, seconds: within.mockSeconds)
     }
   }
 
@@ -109,6 +112,7 @@
           let issues = KeptIssues()
           do {
             try await perform(run) { issue in
+              if Self.isOfOtherCode(run) { return issue }
               issues.add(issue)
               return nil
             }
@@ -120,7 +124,7 @@
         run: { run, text in
           let issues = KeptIssues()
           do {
-            try await perform(run) { issues.add($0, with: text) }
+            try await perform(run) { Self.isOfOtherCode(run) ? $0 : issues.add($0, with: text) }
           } catch {
             if issues.add(error) { record(error, text) }
           }
@@ -136,6 +140,11 @@
         },
         attach: { Attachment.record($0, named: $1, sourceLocation: test.sourceLocation) })
     }
+
+    /// Whether the current thread, which has recorded an issue, belongs to no test, as one that a test has left behind.
+    ///
+    /// Such an issue is sent to every test that runs.
+    private static func isOfOtherCode(_ run: ArrivalRun) -> Bool { Test.current == nil && ArrivalRun.current !== run }
 
     private func record(_ error: any Error, _ text: String?) {
       Issue.record(error, text.map { Comment(rawValue: $0) }, sourceLocation: test.sourceLocation)

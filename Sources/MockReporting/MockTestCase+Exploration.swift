@@ -17,16 +17,19 @@
     ///   - limit: The largest number of orders to try.
     ///   - within: The real time after which no further order is tried.
     ///   - only: The one order to run, as a failure spells it.
+    ///   - endsCancelledCalls: Whether a call throws `CancellationError` as soon as its task is cancelled. By default
+    ///     its result, or this error, still arrives at any time.
     ///   - file: The caller's file.
     ///   - line: The caller's line.
     ///   - isolation: The caller's actor.
     ///   - body: A closure that runs the test once.
     public func everyOrder(
-      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil, file: StaticString = #filePath,
-      line: UInt = #line, isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async throws -> Void
+      limit: Int = 1_000, within: some MockDuration = 5, only: String? = nil, endsCancelledCalls: Bool = false,
+      file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
+      _ body: @escaping () async throws -> Void
     ) async {
-      let exploration = Exploration(
-        orders: Exploration.Orders(limit: limit, only: only), faults: nil, within: within.mockSeconds)
+      let orders = Exploration.Orders(limit: limit, only: only, endsCancelledCalls: endsCancelledCalls)
+      let exploration = Exploration(orders: orders, faults: nil, within: within.mockSeconds)
       await exploration.perform(exploredTest(file, line, body))
     }
 

@@ -80,7 +80,7 @@ extension Settlement {
   /// Returns the same outcome with every event delayed.
   func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
-    return throughLine(joinsEnd: false) {
+    return throughLine(joinsEnd: false) { _ in
       let queue = DispatchQueue(label: "MockRuntime.delay")
       return { delay.schedule(on: queue, $1) }
     }
@@ -90,14 +90,15 @@ extension Settlement {
   ///
   /// - Parameters:
   ///   - joinsEnd: Whether the end comes with the last element, if that is still held back.
-  ///   - makeSchedule: A closure that makes the schedule of one subscription. The schedule is called with each event
-  ///     and with a closure that releases the event.
+  ///   - makeSchedule: A closure that makes the schedule of one subscription, for its line. The schedule is called with
+  ///     each event and with a closure that releases the event.
   func throughLine(
-    joinsEnd: Bool, _ makeSchedule: @escaping () -> DelayLine<Value, Failure>.Schedule
+    joinsEnd: Bool, _ makeSchedule: @escaping (DelayLine<Value, Failure>) -> DelayLine<Value, Failure>.Schedule
   ) -> Settlement {
     .events(
       Producer(max(origin, .external)) { observer in
-        let line = DelayLine(observer, joinsEnd: joinsEnd, makeSchedule())
+        let line = DelayLine(observer, joinsEnd: joinsEnd)
+        line.schedule = makeSchedule(line)
         let upstream = emit(to: line.entrance)
         return MockCancellation {
           line.cancel()
@@ -108,22 +109,23 @@ extension Settlement {
 }
 
 /// Holds the events of one subscription back, and keeps them in order.
-final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
+final class DelayLine<Element, Failure: Error>: ExchangeableLine, @unchecked Sendable {
   typealias Event = MockEvent<Element, Failure>
   typealias Schedule = (Event, @escaping () -> Void) -> MockCancellation?
 
   private let lock = MockLock()
   private let observer: MockObserver<Element, Failure>
   private let joinsEnd: Bool
-  private let schedule: Schedule
+  /// The schedule, which is set before the first event.
+  @exclusivity(unchecked) fileprivate var schedule: Schedule = { _, _ in nil }
   private var waiting = Queue<MockEvent<Element, Failure>>()
   private var timers: [Int: MockCancellation] = [:]
   private var accepted = 0
   private var released = 0
   private var isCancelled = false
 
-  init(_ observer: MockObserver<Element, Failure>, joinsEnd: Bool, _ schedule: @escaping Schedule) {
-    (self.observer, self.joinsEnd, self.schedule) = (observer, joinsEnd, schedule)
+  init(_ observer: MockObserver<Element, Failure>, joinsEnd: Bool) {
+    (self.observer, self.joinsEnd) = (observer, joinsEnd)
   }
 
   deinit { lock.destroy() }
@@ -157,6 +159,36 @@ final class DelayLine<Element, Failure: Error>: @unchecked Sendable {
       return isCancelled
     }
     if cancelsNow { timer.cancel() }
+  }
+
+  func exchange(with other: any ExchangeableLine) -> Bool {
+    guard let other = other as? Self, other !== self else { return false }
+    // The holder of both events exchanges them, so no other thread exchanges these lines.
+    guard let first = take() else { return false }
+    guard let second = other.take() else {
+      putBack(first)
+      return false
+    }
+    putBack(second)
+    other.putBack(first)
+    return true
+  }
+
+  private func take() -> Queue<Event>? {
+    lock.withLock {
+      if isCancelled || waiting.isEmpty { return nil }
+      defer { waiting = Queue() }
+      return waiting
+    }
+  }
+
+  private func putBack(_ events: Queue<Event>) {
+    let old = lock.withLock { () -> Queue<Event>? in
+      if isCancelled { return events }
+      waiting = events
+      return nil
+    }
+    withExtendedLifetime(old) {}
   }
 
   /// Releases the oldest event, so that events stay in order. All are held back equally long.

@@ -5,6 +5,9 @@ package protocol ResultHolder: AnyObject, Sendable {
   /// The errors that a fault may throw.
   var errors: [any Error] { get }
 
+  /// Whether the result of a call still arrives after its task was cancelled.
+  var keepsCancelledCalls: Bool { get }
+
   /// Keeps an event until its turn.
   ///
   /// - Returns: A cancellation, or `nil` if the run is over and the event arrives at once.
@@ -49,7 +52,7 @@ package struct HeldEvent {
   /// The call, such as `search(query: "ab")`.
   package let call: String
   /// The event, such as `gives ["answer"]`.
-  package let outcome: String
+  package private(set) var outcome: String
   package let mock: MockIdentity
   /// The identity of the subscription, whose events stay in order.
   package let lane: ObjectIdentifier
@@ -57,7 +60,26 @@ package struct HeldEvent {
   package let isLate: Bool
   /// Whether the event is delivered on the main thread, as it was subscribed to there.
   package let isOnMain: Bool
+  /// Whether the event is the end of a call whose task was cancelled, instead of its result.
+  package var isCancellation = false
+  /// The task that has called the mock.
+  package var caller = TaskNumber.current
+  /// The line that holds the event of a call with one event; `nil` for a stream.
+  fileprivate var line: (any ExchangeableLine)?
   fileprivate let release: () -> Void
+
+  /// Whether the call has no other event.
+  package var isOnlyEvent: Bool { line != nil }
+
+  /// Exchanges the outcomes of two equal calls, which depend on the call that was first.
+  ///
+  /// - Returns: Both events with the outcome of the other; `nil` if they cannot be exchanged.
+  package func exchanged(with other: HeldEvent) -> (HeldEvent, HeldEvent)? {
+    guard let line, let otherLine = other.line, line.exchange(with: otherLine) else { return nil }
+    var (first, second) = (self, other)
+    (first.outcome, second.outcome) = (other.outcome, outcome)
+    return (first, second)
+  }
 
   /// Delivers the event, on the main thread if `isOnMain`, and then calls the closure.
   package func deliver(then done: @escaping () -> Void) {
@@ -72,9 +94,19 @@ package struct HeldEvent {
   }
 }
 
+/// A closure that receives the cancellation of a call, and performs it when it arrives, if at all.
+typealias HeldCancellation = (@escaping () -> Void) -> MockCancellation?
+
+/// A line that can exchange its next event with that of another one.
+protocol ExchangeableLine: AnyObject {
+  /// - Returns: Whether the events were exchanged; `false` if they have different types, or if one is gone.
+  func exchange(with other: any ExchangeableLine) -> Bool
+}
+
 /// One call whose result is held.
 struct HeldCall {
   let holder: any ResultHolder
+  let caller = TaskNumber.current
   let title: String
   let shape: MockResultShape
   let fault: ResultFault?
@@ -152,16 +184,39 @@ extension CallSite {
   func hold<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
     guard let call else { return settlement }
     let settlement = replace(settlement, by: call)
-    if case .never = settlement { return .never }
+    let cancel = cancellation(of: call)
+    if case .never = settlement {
+      return cancel == nil ? .never : .events(Producer(.external, cancel: cancel) { _ in nil })
+    }
     let identity = identity
-    return settlement.throughLine(joinsEnd: true) {
+    let held = settlement.throughLine(joinsEnd: true) { line in
       let (lane, isOnMain) = (SubscriptionIdentity(), MainContext.isCurrent)
-      return { event, release in
+      return { [weak line] event, release in
         call.holder.hold(
           HeldEvent(
             call: call.title, outcome: call.outcome(event), mock: identity, lane: ObjectIdentifier(lane),
-            isLate: call.fault == .late, isOnMain: isOnMain, release: { withExtendedLifetime(lane, release) }))
+            isLate: call.fault == .late, isOnMain: isOnMain, caller: call.caller,
+            line: call.shape == .elements ? nil : line, release: { withExtendedLifetime(lane, release) }))
       }
+    }
+    // A function that cannot throw the error of a cancellation waits for its result.
+    let ignore: HeldCancellation = { _ in nil }
+    guard let cancel, case .events(let producer) = held else { return held }
+    return .events(
+      Producer(producer.origin, cancel: CancellationError() is E ? cancel : ignore, start: producer.start))
+  }
+
+  /// Returns the closure that holds the end of a cancelled call, or `nil` if such a call ends at once.
+  private func cancellation(of call: HeldCall) -> HeldCancellation? {
+    guard call.shape != .elements, call.holder.keepsCancelledCalls else { return nil }
+    let identity = identity
+    return { cancel in
+      let lane = SubscriptionIdentity()
+      return call.holder.hold(
+        HeldEvent(
+          call: call.title, outcome: "is cancelled", mock: identity, lane: ObjectIdentifier(lane), isLate: false,
+          isOnMain: false, isCancellation: true, caller: call.caller,
+          release: { withExtendedLifetime(lane, cancel) }))
     }
   }
 

@@ -114,6 +114,8 @@ extension CallSite {
     let (first, pending) = (FirstEvent<T, E>(), Registry.shared.circumstances)
     let key = pending.add(self, isNever: isNever)
     defer { pending.remove(key) }
+    // It may be called from any thread.
+    nonisolated(unsafe) let cancellation = producer.cancel
     let event = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         first.wait(continuation)
@@ -121,7 +123,7 @@ extension CallSite {
       }
     } onCancel: {
       pending.tell(key, state)
-      first.resume(nil)
+      first.cancel(cancellation)
     }
     switch event.value {
     case .next(let value): return .value(value)
@@ -152,6 +154,8 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
   private var continuation: CheckedContinuation<Handover, Never>?
   private var receive: ((MockEvent<Element, Failure>) -> Void)?
   private var upstream: MockCancellation?
+  /// The held cancellation of the call.
+  private var cancellation: MockCancellation?
 
   init(_ receive: ((MockEvent<Element, Failure>) -> Void)? = nil) { self.receive = receive }
 
@@ -177,16 +181,28 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
     if cancelsNow { cancellation.cancel() }
   }
 
+  /// Ends the wait of a cancelled task, or lets the given closure decide when it ends.
+  func cancel(_ later: HeldCancellation?) {
+    guard let later else { return resume(nil) }
+    guard let cancellation = later({ self.resume(nil) }) else { return }
+    let isLate = lock.withLock {
+      if !hasResumed { self.cancellation = cancellation }
+      return hasResumed
+    }
+    if isLate { cancellation.cancel() }
+  }
+
   /// Resumes the waiting caller with the first event, or with `nil` if the wait was cancelled.
   func resume(_ event: MockEvent<Element, Failure>?) {
-    let (continuation, receive, upstream) = lock.withLock {
+    let (continuation, receive, upstream, cancellation) = lock.withLock {
       defer {
         hasResumed = true
-        (self.continuation, self.receive, self.upstream) = (nil, nil, nil)
+        (self.continuation, self.receive, self.upstream, self.cancellation) = (nil, nil, nil, nil)
       }
-      return (self.continuation, self.receive, self.upstream)
+      return (self.continuation, self.receive, self.upstream, self.cancellation)
     }
     upstream?.cancel()
+    cancellation?.cancel()
     continuation?.resume(returning: Handover(value: event))
     if let event { receive?(event) }
   }

@@ -101,11 +101,19 @@ package enum EventOrigin: Comparable {
 /// A source of the events of each subscription.
 package struct Producer<Element, Failure: Error> {
   let origin: EventOrigin
+  /// The closure that delays the cancellation of a call with one result; `nil` if the call ends at once.
+  let cancel: HeldCancellation?
   package let start: (MockObserver<Element, Failure>) -> MockCancellation?
 
   package init(_ origin: EventOrigin, start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?) {
-    self.origin = origin
-    self.start = start
+    self.init(origin, cancel: nil, start: start)
+  }
+
+  init(
+    _ origin: EventOrigin, cancel: HeldCancellation?,
+    start: @escaping (MockObserver<Element, Failure>) -> MockCancellation?
+  ) {
+    (self.origin, self.cancel, self.start) = (origin, cancel, start)
   }
 }
 

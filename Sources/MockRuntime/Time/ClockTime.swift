@@ -18,6 +18,11 @@ package struct ClockTime: Comparable, Sendable {
 
   package var seconds: TimeInterval { TimeInterval(nanoseconds) / Self.nanosecondsPerSecond }
 
+  /// Returns the time that has passed since another one; 0 if that is later.
+  package func since(_ other: ClockTime) -> ClockTime {
+    ClockTime(nanoseconds: max(0, nanoseconds - other.nanoseconds))
+  }
+
   /// Returns the time that is later by this number of seconds. A negative number counts as 0.
   package func advanced(by seconds: TimeInterval) -> ClockTime {
     let more = (max(0, seconds) * Self.nanosecondsPerSecond).rounded()

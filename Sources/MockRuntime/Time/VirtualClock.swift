@@ -20,6 +20,10 @@ public final class VirtualClock: @unchecked Sendable {
   private struct Event {
     let due: ClockTime
     let number: Int
+    /// The time between the call that scheduled the event and the event, in nanoseconds.
+    let interval: Int64
+    /// The task that sleeps until then; `nil` for a closure.
+    let sleeper: TaskNumber?
     let work: () -> Void
   }
 
@@ -33,6 +37,8 @@ public final class VirtualClock: @unchecked Sendable {
   /// The scheduled events, sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
   private var observers = ChangeObservers()
+  /// The number of delivered events for each interval, while a run of a test decides about the order.
+  private var deliveries: [Int64: Int] = [:]
   /// The run of a test that decides when the results of mocks with this clock arrive.
   package weak var holder: (any ResultHolder)?
 
@@ -88,8 +94,12 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   /// Calls the closure at this time, or as after 0 seconds if that is past.
-  package func schedule(at due: ClockTime, _ work: @escaping () -> Void) -> MockCancellation {
-    schedule(work) { max($0, due) }
+  ///
+  /// - Parameter sleeper: The task that sleeps until then, if there is one.
+  package func schedule(
+    at due: ClockTime, wakes sleeper: TaskNumber? = nil, _ work: @escaping () -> Void
+  ) -> MockCancellation {
+    schedule(work, sleeper) { max($0, due) }
   }
 
   package var currentTime: ClockTime { lock.withLock { time } }
@@ -113,17 +123,17 @@ public final class VirtualClock: @unchecked Sendable {
     return count == 1 ? "1 event is due at \(first)" : "\(count) events are due, the first at \(first)"
   }
 
-  /// The time of the next event.
-  package var nextDue: ClockTime? { lock.withLock { events.first?.due } }
-
-  private func schedule(_ work: @escaping () -> Void, due: (ClockTime) -> ClockTime) -> MockCancellation {
+  private func schedule(
+    _ work: @escaping () -> Void, _ sleeper: TaskNumber? = nil, due: (ClockTime) -> ClockTime
+  ) -> MockCancellation {
     WaitScope.current?.note(self)
     let (number, observers) = lock.withLock { () -> (Int?, [() -> Void]) in
       let due = due(time)
       if due == .never { return (nil, []) }
       lastNumber += 1
       activities += 1
-      let event = Event(due: due, number: lastNumber, work: work)
+      let interval = due.nanoseconds - time.nanoseconds
+      let event = Event(due: due, number: lastNumber, interval: interval, sleeper: sleeper, work: work)
       let index = events.lastIndex { $0.due <= event.due }.map { $0 + 1 } ?? events.startIndex
       events.insert(event, at: index)
       return (lastNumber, self.observers.all)
@@ -155,6 +165,21 @@ public final class VirtualClock: @unchecked Sendable {
     return true
   }
 
+  /// Delivers the next event that is due until the target.
+  ///
+  /// - Returns: The number of the others that are scheduled for the same time; `nil` if there was no event.
+  package func deliverOne(until target: ClockTime) -> Int? {
+    let next = lock.withLock { () -> (work: () -> Void, others: Int)? in
+      guard let work = takeNext(until: target) else { return nil }
+      steps += 1
+      return (work, events.lazy.prefix { $0.due <= self.time }.count)
+    }
+    guard let next else { return nil }
+    next.work()
+    lock.withLock { steps -= 1 }
+    return next.others
+  }
+
   /// Whether an event is due now, and no thread delivers events.
   var hasForgottenStep: Bool { lock.withLock { steps == 0 && events.first.map { $0.due <= time } ?? false } }
 
@@ -164,6 +189,43 @@ public final class VirtualClock: @unchecked Sendable {
     events.removeFirst()
     time = max(time, event.due)
     return event.work
+  }
+
+  /// An event that can be the next one.
+  package struct NextEvent {
+    package let due: ClockTime
+    package let number: Int
+  }
+
+  /// The events of the earliest time that can come next: the closure that was scheduled first, and each sleeping task,
+  /// in the order in which the tasks were created.
+  package var nextEvents: [NextEvent] {
+    let events = lock.withLock { self.events.prefix { $0.due == self.events[0].due } }
+    let closures = events.filter { $0.sleeper == nil }
+    let sleepers = events.filter { $0.sleeper != nil }.sorted {
+      ($0.sleeper?.value ?? 0, $0.number) < ($1.sleeper?.value ?? 0, $1.number)
+    }
+    return (closures.prefix(1) + sleepers).map { NextEvent(due: $0.due, number: $0.number) }
+  }
+
+  /// Delivers one of the next events, and advances the clock to its time.
+  package func deliver(_ next: NextEvent) {
+    let event = lock.withLock { () -> Event? in
+      guard let index = events.firstIndex(where: { $0.number == next.number }) else { return nil }
+      time = max(time, next.due)
+      deliveries[events[index].interval, default: 0] += 1
+      return events.remove(at: index)
+    }
+    event?.work()
+  }
+
+  /// The time until the first event that does not repeat, if there is one: another with the same interval was not
+  /// delivered twice.
+  package var remainingTime: TimeInterval? {
+    lock.withLock {
+      let event = events.first { deliveries[$0.interval, default: 0] < 2 }
+      return event.map { $0.due.since(time).seconds }
+    }
   }
 
   private func forgetObserver(_ key: Int) {

@@ -12,24 +12,38 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   /// The number of arrivals after which a wait gives up.
   static let mostArrivals = 1_000
 
+  /// The orders that are tried.
+  package struct Rules: Sendable {
+    /// Whether there are other orders than that of the calls.
+    package let triesOrders: Bool
+    /// Whether a call ends at once when its task is cancelled.
+    package let endsCancelledCalls: Bool
+
+    package init(triesOrders: Bool = true, endsCancelledCalls: Bool = false) {
+      (self.triesOrders, self.endsCancelledCalls) = (triesOrders, endsCancelledCalls)
+    }
+  }
+
   private struct WeakMock {
     weak var state: MockState?
   }
 
   struct Held {
-    let event: HeldEvent
+    var event: HeldEvent
     let number: Int
+    /// The number of the call that had the outcome first.
+    var turn: Int
     /// The number of decisions before the mock was called.
     let epoch: Int
 
-    var option: ArrivalStep.Option {
-      ArrivalStep.Option(call: event.call, text: "\(event.call) \(event.outcome)")
-    }
+    /// The text by which results of one epoch are sorted. The cancellation of a call comes after its result.
+    var sortText: String { "\(event.call) \(event.isCancellation ? "\u{10FFFF}" : event.outcome)" }
   }
 
   /// The clock of the mocks that have no other.
   package let clock = VirtualClock()
   package let faults: FaultPlan
+  private let rules: Rules
   private let planned: [Int]
   private let expected: [[ArrivalStep.Option]]
   private let random: RandomDecisions?
@@ -48,6 +62,8 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   private var waits = 0
   /// A number that changes whenever a result is held or arrives, and whenever a wait begins or ends.
   private var changes = 0
+  /// The tasks of this run that still exist.
+  let tasks = LivingTasks()
 
   /// Creates a run.
   ///
@@ -56,11 +72,13 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   ///   - expected: The options of each planned decision in the earlier run that this one varies.
   ///   - random: The source of the other decisions.
   ///   - faults: The fault of the run.
+  ///   - rules: The orders that the run can have.
   init(
     planned: [Int] = [], expected: [[ArrivalStep.Option]] = [], random: RandomDecisions? = nil,
-    faults: FaultPlan = FaultPlan()
+    faults: FaultPlan = FaultPlan(), rules: Rules = Rules()
   ) {
     (self.planned, self.expected, self.random, self.faults) = (planned, expected, random, faults)
+    self.rules = rules
     clock.holder = self
     clocks = [clock]
   }
@@ -74,6 +92,8 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   package var told: [String] { lock.withLock { remarks } }
 
   package var errors: [any Error] { faults.errors }
+
+  package var keepsCancelledCalls: Bool { rules.triesOrders && !rules.endsCancelledCalls }
 
   /// The calls that can have a fault, in order.
   package var places: [FaultPlace] { lock.withLock { foundPlaces } }
@@ -96,11 +116,11 @@ extension ArrivalRun {
       if hasEnded { return nil }
       lastNumber += 1
       changes += 1
-      held.append(Held(event: event, number: lastNumber, epoch: taken.count))
+      held.append(Held(event: event, number: lastNumber, turn: lastNumber, epoch: taken.count))
       return lastNumber
     }
     guard let number else {
-      tell(ArrivalText.askedAfterTheEnd(event.call))
+      if !event.isCancellation { tell(ArrivalText.askedAfterTheEnd(event.call)) }
       event.deliver {}
       return nil
     }
@@ -126,8 +146,17 @@ extension ArrivalRun {
     lock.withLock { mocks.append(mock) }
   }
 
-  /// Whether a mock is still in use, perhaps by code that waits for real time.
-  var isInUse: Bool { lock.withLock { mocks }.contains { $0.state != nil } }
+  /// The mocks that still exist.
+  private var livingMocks: [MockState] { lock.withLock { mocks }.compactMap(\.state) }
+
+  /// Tells about timers that end later than the test waited.
+  func tellOfTimers() {
+    let times = lock.withLock { clocks }.compactMap(\.remainingTime)
+    if let time = times.min() { tell(ArrivalText.timerLeft(time)) }
+  }
+
+  /// The numbers of mocks and tasks of the run that still exist, perhaps for code that waits for real time.
+  var remains: Remains { Remains(mocks: livingMocks.count, tasks: tasks.count) }
 
   private func remove(_ number: Int) {
     let gone = lock.withLock {
@@ -152,12 +181,12 @@ extension ArrivalRun {
   ) async rethrows {
     begin()
     defer { end() }
-    let ends = lock.withLock { clocks }.map { ($0, $0.currentTime.advanced(by: seconds)) }
+    let limit = clock.currentTime.advanced(by: seconds)
     for number in 0..<Self.mostArrivals {
       await rest()
       if number > 0 { try await check() }
       if Task.isCancelled { return }
-      guard await letArrive(mayGoOn: false, timersUntil: ends) else { return }
+      guard await letArrive(mayGoOn: false, timersUntil: limit) else { return }
     }
     tell(ArrivalText.tooMany(Self.mostArrivals))
   }
@@ -169,7 +198,7 @@ extension ArrivalRun {
     for _ in 0..<Self.mostArrivals {
       await rest()
       if Task.isCancelled { return }
-      guard await letArrive(mayGoOn: true, timersUntil: []) else { return }
+      guard await letArrive(mayGoOn: true, timersUntil: nil) else { return }
     }
   }
 
@@ -202,7 +231,7 @@ extension ArrivalRun {
       guard isIdle, now == lastChanges else { continue }
       let rest = Rest(needsSleep: true, isWanted: { self.lock.withLock { self.changes == now } }, activity: activity)
       guard await rest.reached() else { continue }
-      _ = await letArrive(mayGoOn: false, timersUntil: [], onlyIf: now)
+      _ = await letArrive(mayGoOn: false, timersUntil: nil, onlyIf: now)
     }
   }
 
@@ -215,7 +244,10 @@ extension ArrivalRun {
 
   /// Ends the run: no results are held from now on, and those that are still held arrive.
   package func finish(isolation: isolated (any Actor)? = #isolation) async {
-    let forgotten = lock.withLock { held.filter { $0.epoch >= taken.count }.map(\.event.call) }
+    let forgotten = lock.withLock { () -> [String] in
+      let cancelled = Set(held.filter(\.event.isCancellation).map(\.event.call))
+      return held.filter { $0.epoch >= taken.count }.map(\.event.call).filter { !cancelled.contains($0) }
+    }
     if let call = forgotten.first, !Task.isCancelled { tell(ArrivalText.notWaitedFor(call)) }
     begin()
     for _ in 0..<Self.mostArrivals {
@@ -228,7 +260,8 @@ extension ArrivalRun {
 
   private func activity() -> Int { lock.withLock { clocks }.reduce(0) { $0 + $1.activity } }
 
-  private func rest(isolation: isolated (any Actor)? = #isolation) async {
+  /// Waits until all tasks are idle, and all other threads sleep.
+  func rest(isolation: isolated (any Actor)? = #isolation) async {
     if await Rest(needsSleep: true, activity: activity).reached() { return }
     tell(ArrivalText.noRest)
   }
@@ -236,47 +269,83 @@ extension ArrivalRun {
   /// The next step of a run.
   private enum Next {
     case event(HeldEvent)
-    case timer(VirtualClock)
+    case timer(Timer)
     case test
+  }
+
+  /// An event of a clock that can be the next one of all clocks, since they have the same time.
+  private struct Timer {
+    let clock: VirtualClock
+    let event: VirtualClock.NextEvent
+    /// The time from now.
+    let remaining: ClockTime
+  }
+
+  /// Returns the timers that can end next: those of the earliest time of all clocks, until the given time of the run.
+  private func nextTimers(until end: ClockTime) -> [Timer] {
+    let timers = lock.withLock { clocks }.flatMap { clock in
+      clock.nextEvents.map { Timer(clock: clock, event: $0, remaining: $0.due.since(clock.currentTime)) }
+    }
+    guard let first = timers.map(\.remaining).min(), first <= end.since(clock.currentTime) else { return [] }
+    return timers.filter { $0.remaining == first }
+  }
+
+  /// Advances all clocks to the time of a timer, and ends it.
+  private func end(_ timer: Timer) {
+    for clock in lock.withLock({ clocks }) where clock !== timer.clock {
+      clock.arrive(at: clock.currentTime.advanced(by: timer.remaining.seconds))
+    }
+    timer.clock.deliver(timer.event)
   }
 
   /// Chooses the next step, and performs it.
   ///
   /// - Returns: Whether anything has arrived.
   private func letArrive(
-    mayGoOn: Bool, timersUntil ends: [(clock: VirtualClock, end: ClockTime)], onlyIf expectedChanges: Int? = nil,
+    mayGoOn: Bool, timersUntil limit: ClockTime?, onlyIf expectedChanges: Int? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
-    let timers = ends.compactMap { entry in
-      entry.clock.nextDue.flatMap { $0 <= entry.end ? (clock: entry.clock, due: $0, end: entry.end) : nil }
-    }
+    let timers = limit.map { nextTimers(until: $0) } ?? []
     let next = lock.withLock { () -> Next? in
       if let expectedChanges, expectedChanges != changes { return nil }
+      held.assignEqualCalls(comparingTexts: rules.triesOrders)
       let events = enabled(besides: timers.isEmpty)
-      var options = events.map(\.option)
-      for timer in timers {
-        let text = "a timer of \(timer.due.seconds.spelling) ends"
-        options.append(ArrivalStep.Option(call: text, text: text))
+      // An event can have the outcome of an equal call.
+      let arrivals = events.flatMap { event -> [(event: Held, other: Held?)] in
+        let others = rules.triesOrders ? events.equals(of: event) : []
+        return [(event, nil)] + others.map { (event, $0) }
+      }
+      var options = arrivals.map { arrival in
+        ArrivalStep.Option(
+          call: arrival.event.event.call,
+          text: "\(arrival.event.event.call) \((arrival.other ?? arrival.event).event.outcome)",
+          arrival: events.result(of: arrival.event).number)
+      }
+      for (index, timer) in timers.enumerated() {
+        let text = "a timer of \(timer.event.due.seconds.spelling) ends"
+        options.append(ArrivalStep.Option(call: text, text: text, arrival: -index - 1))
       }
       if options.isEmpty { return nil }
-      if mayGoOn { options.append(ArrivalStep.Option(call: "", text: "the test goes on")) }
+      if mayGoOn { options.append(ArrivalStep.Option(call: "", text: "the test goes on", arrival: 0)) }
       let choice = choose(options, mayGoOn)
       changes += 1
-      if choice < events.count {
-        held.removeAll { $0.number == events[choice].number }
-        drawn.add(events[choice].option.text, of: events[choice].event.mock, isCall: false)
-        return .event(events[choice].event)
+      if choice < arrivals.count {
+        let (event, other) = arrivals[choice]
+        guard let index = held.firstIndex(where: { $0.number == event.number }) else { return nil }
+        if let other = held.firstIndex(where: { $0.number == other?.number }) { held.exchange(index, other) }
+        drawn.add(options[choice].text, of: event.event.mock, isCall: false)
+        return .event(held.remove(at: index).event)
       }
-      if choice == events.count + timers.count { return .test }
+      if choice == arrivals.count + timers.count { return .test }
       drawn.addTimer(options[choice].text)
-      return .timer(timers[choice - events.count].clock)
+      return .timer(timers[choice - arrivals.count])
     }
     switch next {
     case .event(let event):
       await deliver(event)
       return true
-    case .timer(let clock):
-      _ = clock.deliverNext(until: .never)
+    case .timer(let timer):
+      end(timer)
       return true
     case .test, nil: return false
     }
@@ -285,11 +354,12 @@ extension ArrivalRun {
   /// Returns the results that can arrive now: the oldest of each subscription. The caller holds the lock.
   ///
   /// The thread pool decides which of two new tasks calls a mock first. Calls since the last arrival are therefore
-  /// sorted by their text, so that each run has the same options.
+  /// sorted by their text and by the creation of their tasks, so that each run has the same options.
   private func enabled(besides hasNoTimer: Bool) -> [Held] {
     var seen = Set<ObjectIdentifier>()
     let first = held.filter { seen.insert($0.event.lane).inserted }.sorted {
-      ($0.epoch, $0.option.text, $0.number) < ($1.epoch, $1.option.text, $1.number)
+      ($0.epoch, $0.sortText, $0.event.caller.value, $0.number)
+        < ($1.epoch, $1.sortText, $1.event.caller.value, $1.number)
     }
     let punctual = first.filter { !$0.event.isLate }
     return punctual.isEmpty && hasNoTimer ? first : punctual

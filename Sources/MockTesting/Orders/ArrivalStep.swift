@@ -8,6 +8,8 @@ package struct ArrivalStep: Sendable {
     package let call: String
     /// The whole event, such as `search(query: "ab") gives ["answer"]`.
     package let text: String
+    /// The number of the arrival, which can have several outcomes.
+    let arrival: Int
   }
 
   package let options: [Option]
@@ -17,16 +19,21 @@ package struct ArrivalStep: Sendable {
 
   /// Returns the number of older arrivals that a choice overtakes.
   package func overtakings(of choice: Int) -> Int {
-    isGoingOn(choice) ? min(1, choice) : choice
+    isGoingOn(choice) ? min(1, choice) : overtaken(by: choice).count
   }
 
   private func isGoingOn(_ choice: Int) -> Bool { mayGoOn && choice == options.count - 1 }
 
-  /// The calls that the arrival has overtaken.
-  private var overtaken: [String] { isGoingOn(choice) ? [] : options[..<choice].map(\.call) }
+  /// Returns the calls that an arrival overtakes: those of earlier options that are other arrivals, each once.
+  private func overtaken(by choice: Int) -> [String] {
+    if isGoingOn(choice) { return [] }
+    var seen: Set = [options[choice].arrival]
+    return options[..<choice].filter { seen.insert($0.arrival).inserted }.map(\.call)
+  }
 
   /// The arrival in one line.
   package var text: String {
+    let overtaken = overtaken(by: choice)
     let note = overtaken.isEmpty ? "" : "   ← before \(overtaken.joined(separator: ", "))"
     return options[choice].text + note
   }

@@ -48,6 +48,22 @@ enum ArrivalText {
     "step \(index + 1) has no arrival \(choice): there is \(list(options))"
   }
 
+  static func timerLeft(_ seconds: Double) -> String {
+    """
+    a timer was left that ends \(seconds.spelling) after the test had ended
+    wait for it with Arrivals.all(during: …), or let the test end the code that waits for it
+    """
+  }
+
+  /// The text about work that was seen after the end of the test.
+  static func wentOn(_ before: Remains, _ now: Remains) -> String {
+    let what = now.tasks < before.tasks ? "a task went on" : "code that uses a mock went on"
+    return """
+      \(what) after the test had ended
+      code that waits for real time is not seen: give it clock.swiftClock, or wait for it before the test ends
+      """
+  }
+
   static let nothingArrived = """
     nothing arrived while the test waited, so there is one order alone
     code that waits for real time is not seen: give it clock.swiftClock, or wait for it before Arrivals.all()

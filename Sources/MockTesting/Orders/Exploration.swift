@@ -35,8 +35,11 @@ package struct Exploration: Sendable {
   package struct Orders: Sendable {
     let limit: Int
     let only: String?
+    let endsCancelledCalls: Bool
 
-    package init(limit: Int, only: String?) { (self.limit, self.only) = (limit, only) }
+    package init(limit: Int, only: String?, endsCancelledCalls: Bool = false) {
+      (self.limit, self.only, self.endsCancelledCalls) = (limit, only, endsCancelledCalls)
+    }
   }
 
   /// The faults to try.
@@ -91,7 +94,7 @@ package struct Exploration: Sendable {
     _ test: ExploredTest, only: String, isolation: isolated (any Actor)? = #isolation
   ) async {
     let choices = Self.choices(only) ?? []
-    let run = ArrivalRun(planned: choices, faults: FaultPlan(errors: faults?.errors ?? []))
+    let run = ArrivalRun(planned: choices, faults: FaultPlan(errors: faults?.errors ?? []), rules: rules)
     _ = await test.run(run, nil)
     var remarks = run.told
     if run.steps.count < choices.count {
@@ -105,7 +108,12 @@ package struct Exploration: Sendable {
     _ test: ExploredTest, _ plan: FaultPlan, until deadline: DispatchTime,
     isolation: isolated (any Actor)? = #isolation
   ) async -> OrderReport {
-    await OrderSearch(test.name, limit: orders?.limit ?? 1, deadline: deadline, faults: plan).run(test.runQuietly)
+    await OrderSearch(test.name, limit: orders?.limit ?? 1, deadline: deadline, faults: plan, rules: rules)
+      .run(test.runQuietly)
+  }
+
+  private var rules: ArrivalRun.Rules {
+    ArrivalRun.Rules(triesOrders: orders != nil, endsCancelledCalls: orders?.endsCancelledCalls ?? false)
   }
 }
 
@@ -158,7 +166,7 @@ extension Exploration {
     _ test: ExploredTest, _ plan: FaultPlan, _ steps: [ArrivalStep], _ issue: String, _ text: String,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let run = ArrivalRun(planned: steps.map(\.choice), expected: steps.map(\.options), faults: plan)
+    let run = ArrivalRun(planned: steps.map(\.choice), expected: steps.map(\.options), faults: plan, rules: rules)
     let hasFailed = await test.run(run, text) > 0
     test.attach(run.picture.svg, "order.svg")
     if hasFailed { return }

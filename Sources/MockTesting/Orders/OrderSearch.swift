@@ -21,7 +21,7 @@ package struct OrderReport: Sendable {
   package var orders: [[Int]] = []
   /// The most overtakings of a run whose order was not chosen at random.
   package var mostOvertakings = 0
-  /// The calls of the first run that can have a fault.
+  /// The calls of all runs that can have a fault.
   package var places: [FaultPlace] = []
 }
 
@@ -36,13 +36,18 @@ package struct OrderSearch: Sendable {
   /// The time after which no further run begins.
   package let deadline: DispatchTime
   package let faults: FaultPlan
-  /// The time in which code that waits for real time may still call a mock, in seconds.
-  private static let longestStraggle: TimeInterval = 0.25
+  package let rules: ArrivalRun.Rules
+  /// The time in which code that waits for real time may still go on, in seconds.
+  private static let longestStraggle: TimeInterval = 0.3
   /// The number of orders that are tried before any random one.
   private static let fewestInOrder = 20
 
-  package init(_ name: String, limit: Int, deadline: DispatchTime, faults: FaultPlan = FaultPlan()) {
+  package init(
+    _ name: String, limit: Int, deadline: DispatchTime, faults: FaultPlan = FaultPlan(),
+    rules: ArrivalRun.Rules = ArrivalRun.Rules()
+  ) {
     (self.name, self.limit, self.deadline, self.faults) = (name, limit, deadline, faults)
+    self.rules = rules
   }
 
   /// Runs the test until there is no other order, or the limits are reached.
@@ -53,6 +58,7 @@ package struct OrderSearch: Sendable {
   ) async -> OrderReport {
     var (report, untried) = (OrderReport(), UntriedOrders())
     var runs: [ArrivalRun] = []
+    var lasting: [Remains] = []
     let half = halfOfTheTime
     while report.runs < limit, report.runs == 0 || DispatchTime.now() < deadline, !Task.isCancelled {
       let isHalfDone = report.runs >= limit / 2 || DispatchTime.now() >= half
@@ -61,15 +67,17 @@ package struct OrderSearch: Sendable {
       let decisions = leaf.path.dropFirst()
       let run = ArrivalRun(
         planned: decisions.map(\.choice), expected: decisions.map(\.options), random: isRandom ? untried.random : nil,
-        faults: faults)
+        faults: faults, rules: rules)
       let issues = await body(run)
       runs.append(run)
-      if report.runs == 0 { report.places = run.places }
+      if runs.dropLast().allSatisfy(\.told.isEmpty) { await Self.waitForStragglers(run, &lasting) }
+      for place in run.places where !report.places.contains(where: { $0.isSame(as: place) }) {
+        report.places.append(place)
+      }
       report.add(run.steps, issues, isRandom: isRandom)
       untried.add(after: leaf, run.steps)
     }
     report.isComplete = untried.isEmpty
-    await Self.waitForStragglers(runs)
     for text in runs.flatMap(\.told) where !report.told.contains(text) { report.told.append(text) }
     if report.told.isEmpty, report.orders.allSatisfy(\.isEmpty) { report.told = [ArrivalText.nothingArrived] }
     return report
@@ -81,15 +89,25 @@ package struct OrderSearch: Sendable {
     return DispatchTime(uptimeNanoseconds: now + (max(deadline.uptimeNanoseconds, now) - now) / 2)
   }
 
-  /// Waits a moment for calls of code that waits for real time, if a mock of these runs is still in use.
+  /// Waits a moment for code that waits for real time, if a mock or a task of a run still exists.
+  ///
+  /// - Parameter lasting: What was left of earlier runs after this moment, as by code that never ends.
   private static func waitForStragglers(
-    _ runs: [ArrivalRun], isolation: isolated (any Actor)? = #isolation
+    _ run: ArrivalRun, _ lasting: inout [Remains], isolation: isolated (any Actor)? = #isolation
   ) async {
+    if run.remains.isEmpty { return run.tellOfTimers() }
+    // A wait of some milliseconds could end during the whole check.
+    if await !Rest.allThreadsSleep() { await run.rest() }
+    run.tellOfTimers()
+    let remains = run.remains
+    if remains.isEmpty || lasting.contains(remains) { return }
     let deadline = DispatchTime.now() + longestStraggle
-    func isQuiet() -> Bool { runs.allSatisfy(\.told.isEmpty) }
-    while DispatchTime.now() < deadline, runs.contains(where: \.isInUse), isQuiet() { await ArrivalRun.pause() }
+    func isQuiet() -> Bool { run.told.isEmpty && run.remains == remains }
+    while DispatchTime.now() < deadline, isQuiet() { await ArrivalRun.pause() }
     // On a busy machine such code may still wait for a thread.
-    if DispatchTime.now() >= deadline, isQuiet() { _ = await Rest(needsSleep: true, activity: { 0 }).reached() }
+    if isQuiet() { _ = await Rest(needsSleep: true, activity: { 0 }).reached() }
+    if run.remains == remains { return lasting.append(remains) }
+    if run.told.isEmpty { run.tell(ArrivalText.wentOn(remains, run.remains)) }
   }
 }
 
@@ -114,7 +132,7 @@ extension ArrivalRun {
     defer { service.cancel() }
     return try await HeldResults.$holder.withValue(self) {
       do {
-        let result = try await body()
+        let result = try await tasks.counting { try await body() }
         await finish()
         return result
       } catch {

@@ -89,7 +89,7 @@ private final class Sleeper: @unchecked Sendable {
       return false
     }
     if isCancelled { return continuation.resume(throwing: CancellationError()) }
-    let timer = clock.schedule(at: due) { self.wake(.success(())) }
+    let timer = clock.schedule(at: due, wakes: .current) { self.wake(.success(())) }
     let isLate = lock.withLock { () -> Bool in
       guard case .sleeping = state else { return true }
       state = .sleeping(continuation, timer)

@@ -92,6 +92,27 @@ struct Rest {
     }
   #endif
 
+  /// Suspends for a moment, until all other threads sleep.
+  ///
+  /// - Returns: Whether they sleep; `false` also where the states of threads are unknown.
+  static func allThreadsSleep(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    #if os(Linux)
+      return await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          let deadline = DispatchTime.now() + longestCount
+          var rounds = 0
+          while rounds < settledRounds, DispatchTime.now() < deadline {
+            rounds = SystemThread.othersAreAsleep ? rounds + 1 : 0
+            if rounds == 0 { sched_yield() }
+          }
+          continuation.resume(returning: rounds == settledRounds)
+        }
+      }
+    #else
+      return false
+    #endif
+  }
+
   /// A period without activity.
   private struct IdlePeriod {
     let activity: Int
