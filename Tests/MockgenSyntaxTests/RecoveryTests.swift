@@ -4,6 +4,35 @@ import MockgenSyntax
 import Testing
 
 @Suite struct RecoveryTests {
+  /// Tests the messages of wakmusic-iOS, which the compiler accepts in protocols.
+  @Test func messagesOfTheCompilerAreSkipped() {
+    let text = """
+      protocol P {
+        #warning("not checked yet")
+        func f()
+        #if DEBUG
+          #error("(")
+          func g()
+        #endif
+        #warning("last") }
+      """
+    let file = Parser.parse(path: "Test.swift", text: text)
+    #expect(file.diagnostics == [] && TreeDump.text(file).contains("  func f()"))
+  }
+
+  /// Tests that what is read recursively has a limit, with a located diagnostic.
+  @Test(arguments: [
+    "@" + String(repeating: "A.", count: 100_000) + "B protocol P { func f() }",
+    "#if " + String(repeating: "(", count: 30_000) + "A" + String(repeating: ")", count: 30_000)
+      + "\nprotocol P {}\n#endif",
+    "#if " + String(repeating: "!", count: 30_000) + "A\nprotocol P {}\n#endif",
+    "protocol P {\n#if " + String(repeating: "!(", count: 30_000) + "A" + String(repeating: ")", count: 30_000)
+      + "\nfunc f()\n#endif\n}",
+  ])
+  func deepNamesAndConditionsAreReported(text: String) {
+    #expect(Parser.parse(path: "Test.swift", text: text).diagnostics.map(\.id) == ["nesting-too-deep"])
+  }
+
   /// Tests members with syntax errors, between two correct ones.
   @Test(arguments: [
     ("func ①(a: Int)", "expected-name"),

@@ -12,7 +12,8 @@ public enum MockChanges {
     guard !old.utf8.elementsEqual(new.utf8) else { return [] }
     let committed = MockFileOutline(old)
     let fresh = MockFileOutline(new)
-    return merge(in: committed) + (missing(committed, fresh) ?? changes(committed, fresh))
+    return merge(in: committed)
+      + (missing(committed, fresh) ?? changes(committed, fresh) ?? [textChange(from: old, to: new)])
   }
 
   /// Returns at most `limit` lines, and one more with the number of omitted lines.
@@ -40,13 +41,34 @@ public enum MockChanges {
     }
   }
 
-  private static func changes(_ old: MockFileOutline, _ new: MockFileOutline) -> [String] {
+  /// Returns a line for each change of imports and mocks; `nil` if only the text changed.
+  private static func changes(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
     let mocks = MockPairs(old: old.mocks, new: new.mocks)
     if new.isEmpty, !mocks.lines.isEmpty { return mocks.lines }
     let lines = imports(old.imports, new.imports) + mocks.lines + adapters(old.adapters, new.adapters)
-    if !lines.isEmpty { return lines }
-    if old.lines == new.lines { return ["only the line endings changed: mockgen writes LF, and the file has CRLF"] }
-    return ["only the text changed, not the members: another version of mockgen may have written the file"]
+    return lines.isEmpty ? nil : lines
+  }
+
+  /// Describes how a text differs whose declarations are the same.
+  private static func textChange(from old: String, to new: String) -> String {
+    let mark = "\u{FEFF}"
+    if old.unicodeScalars.starts(with: mark.unicodeScalars) {
+      return "the file begins with a byte order mark, which mockgen does not write"
+    }
+    let lines = { (text: String) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+    let (present, made) = (lines(old), lines(new))
+    if present.elementsEqual(made, by: { $0.utf8.elementsEqual($1.utf8) }) {
+      return "only the line endings changed: mockgen writes LF, and the file has CRLF or CR; "
+        + "with '*.swift text eol=lf' in .gitattributes, git keeps LF"
+    }
+    if present == made { return "only the Unicode normalization of names changed: an editor or git converted the file" }
+    let differs = { (line: Substring) in !line.hasPrefix("//") && !line.allSatisfy(\.isWhitespace) }
+    if present.filter(differs) == made.filter(differs) { return "only comments and blank lines changed" }
+    let withoutFinal = { (line: Substring) in line.split(separator: " ").filter { $0 != "final" } }
+    if present.map(withoutFinal) == made.map(withoutFinal) {
+      return "only 'final' changed: the file was written with other options"
+    }
+    return "only the text changed, not the members: other options or another version of mockgen wrote the file"
   }
 
   private static func imports(_ old: [String], _ new: [String]) -> [String] {

@@ -31,9 +31,48 @@ struct OverwriteProtectionTests {
     #expect(try folder.read("Out/MockTwo.swift").contains("class MockTwo"))
   }
 
-  @Test func aBlankFileIsOverwritten() async throws {
+  @Test func aBlankFileIsNotOverwritten() async throws {
     try folder.write(" \n", to: "M.swift")
-    #expect(try await folder.mockgen("S", "-o", "M.swift").status == 0)
+    #expect(try await folder.mockgen("S", "-o", "M.swift").errors.contains("[output-is-source]"))
+    #expect(try folder.read("M.swift") == " \n")
+  }
+
+  /// Tests that a link creates no file elsewhere, and that one to mocks is written through.
+  @Test func aDanglingLinkIsNotFollowed() async throws {
+    try folder.write("", to: "Out/keep")
+    let link = folder.url.appendingPathComponent("Out/MockOne.swift").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Elsewhere.swift")
+    let refused = try await folder.mockgen("S", "-o", "Out/")
+    #expect(refused.status == 1 && refused.errors.hasPrefix("Out/MockOne.swift:1:1: error: the file is a link to "))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Elsewhere.swift").path))
+    #expect(try await folder.mockgen("S", "--only", "Two", "-o", "Elsewhere.swift").status == 0)
+    #expect(try await folder.mockgen("S", "-o", "Out/").status == 0)
+    #expect(try folder.read("Elsewhere.swift").contains("class MockOne"))
+  }
+
+  @Test(arguments: ["../outside/M.swift", "In/Link/M.swift", "In/Link/", "M\\u0000.swift", "In/../../M.swift"])
+  func anOutputOfAConfigStaysInItsRepository(path: String) async throws {
+    try folder.write("", to: "Repository/Package.swift")
+    try folder.write("protocol One { func f() }\n", to: "Repository/A.swift")
+    try folder.write("", to: "Repository/In/keep")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("Repository/In/Link").path, withDestinationPath: "../..")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).count
+    try folder.write(#"{ "sources": "A.swift", "output": "\#(path)" }"#, to: "Repository/.mockgen.json")
+    let result = try await folder.mockgen("generate", "--config", "Repository/.mockgen.json")
+    #expect(result.status == 1 && result.errors.hasPrefix("Repository/.mockgen.json:1:36: error: 'output' "))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).count == before + 1)
+    try folder.write(#"{ "sources": "../A.swift", "output": "../In/M.swift" }"#, to: "Repository/Deep/.mockgen.json")
+    #expect(try await folder.mockgen("generate", "--config", "Repository/Deep/.mockgen.json").status == 0)
+  }
+
+  @Test func temporaryFilesOfKilledRunsAreRemoved() async throws {
+    for name in [".mockgen-123", ".mockgen-17976931348623157", ".mockgen-x", ".mockgen.json-1"] {
+      try folder.write("text", to: "Out/\(name)")
+    }
+    #expect(try await folder.mockgen("S", "-o", "Out/").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("Out").path)
+    #expect(names.sorted() == [".mockgen-x", ".mockgen.json-1", "MockOne.swift", "MockTwo.swift"])
   }
 
   @Test func aFileThatMentionsTheToolIsASource() async throws {

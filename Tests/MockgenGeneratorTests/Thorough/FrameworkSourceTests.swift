@@ -54,6 +54,31 @@ struct FrameworkSourceTests {
     #expect(alone.text == beside.text)
   }
 
+  /// Tests an app with checked-in Pods, which `mockgen .` reads along with the app: tickboxs, with RxSwift.
+  @Test(arguments: ["Pods/", "", "ThirdParty/Checkouts/"]) func aModuleWithAFrameworksNameIsTheFramework(folder: String) throws {
+    let rx = try generate([
+      "App/A.swift": "import RxSwift\nprotocol API { func a() -> Single<Int>; func c() -> Completable }",
+      "\(folder)RxSwift/Single.swift": Self.rxSwift,
+    ]).text
+    #expect(rx.contains("var aResult: SingleResult<Int>?") && rx.contains("var cResult: CompletableResult?"))
+    let combine = try generate([
+      "App/A.swift": "import OpenCombine\nprotocol API: ObservableObject { func a() -> AnyPublisher<Int, Never> }",
+      "\(folder)OpenCombine/Publisher.swift": Self.openCombine,
+    ]).text
+    #expect(combine.contains("var aResult: StreamResult<Int, Never>?"))
+    let reactive = try generate([
+      "App/A.swift": "import ReactiveSwift\nprotocol API { func a() -> SignalProducer<Int, Never> }",
+      "\(folder)ReactiveSwift/Signal.swift": Self.reactiveSwift,
+    ]).text
+    #expect(reactive.contains("var aResult: StreamResult<Int, Never>?"))
+    // A folder of the app with the framework's name holds types of the app.
+    let own = try generate([
+      "App/A.swift": "import RxSwift\nprotocol API { func a() -> Single<Int> }",
+      "App/RxSwift/Single.swift": "import RxSwift\nstruct Single<T> {}",
+    ]).text
+    #expect(own.contains("ReturnResult<Single<Int>, Never>"))
+  }
+
   /// Tests that the element and failure types of each stream are recognized by name.
   @Test(arguments: [
     ("Combine", "AnyPublisher<Int, Fault>", "StreamResult<Int, Fault>"),

@@ -200,12 +200,25 @@ struct MockChangesTests {
   }
 
   @Test func layoutChangesAreDistinguished() throws {
-    let another = ["only the text changed, not the members: another version of mockgen may have written the file"]
-    #expect(try describe { $0.replacingOccurrences(of: "Edits are lost", with: "Edits get lost") } == another)
-    #expect(try describe { $0 + "\n" } == another)
+    let comments = ["only comments and blank lines changed"]
+    #expect(try describe { $0.replacingOccurrences(of: "Edits are lost", with: "Edits get lost") } == comments)
+    #expect(try describe { $0 + "\n" } == comments)
+    for end in ["\r\n", "\r"] {
+      #expect(
+        try describe { $0.replacingOccurrences(of: "\n", with: end) } == [
+          "only the line endings changed: mockgen writes LF, and the file has CRLF or CR; with '*.swift text eol=lf' in "
+            + ".gitattributes, git keeps LF"
+        ])
+    }
     #expect(
-      try describe { $0.replacingOccurrences(of: "\n", with: "\r\n") }
-        == ["only the line endings changed: mockgen writes LF, and the file has CRLF"])
+      try describe { "\u{FEFF}" + $0 } == ["the file begins with a byte order mark, which mockgen does not write"])
+    #expect(
+      try describe { $0.replacingOccurrences(of: "final class", with: "class") }
+        == ["only 'final' changed: the file was written with other options"])
+    let accented = try generate("protocol P { func caf\u{E9}() }").text
+    #expect(
+      MockChanges.describe(old: accented.decomposedStringWithCanonicalMapping, new: accented)
+        == ["only the Unicode normalization of names changed: an editor or git converted the file"])
     #expect(
       try describe { $0.replacingOccurrences(of: "loadKeyCallCount", with: "loadKeyCount") }
         == [
@@ -246,7 +259,7 @@ struct MockChangesTests {
       try describe { "<<<<<<< HEAD\n" + $0 }
         == [
           "the file contains the conflict markers of a merge",
-          "only the text changed, not the members: another version of mockgen may have written the file",
+          "only the text changed, not the members: other options or another version of mockgen wrote the file",
         ])
     #expect(
       try describe { text in

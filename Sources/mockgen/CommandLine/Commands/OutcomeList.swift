@@ -5,7 +5,7 @@ enum OutcomeList {
   static func text(_ outcomes: [GenerationResult.Outcome]) -> String {
     outcomes.map { outcome in
       let place = "\(outcome.path):\(outcome.line):\(outcome.column)"
-      return "\(place): \(outcome.name): \(result(outcome.kind))\n"
+      return "\(place): \(outcome.name): \(result(outcome.kind))".printable() + "\n"
     }.joined()
   }
 

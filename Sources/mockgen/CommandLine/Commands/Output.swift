@@ -33,9 +33,10 @@ struct Output {
 
   /// - Parameter isWhole: Whether all protocols could be read. If not, no old mock is removed.
   func write(_ result: GenerationResult, isWhole: Bool, _ report: inout Report) {
-    if settings.output == .standardOutput { return report.texts.append(result.files[0].text) }
+    if settings.output == .standardOutput { return report.code.append(result.files[0].text) }
     let timer = Stopwatch()
     let files = self.files(of: result)
+    OutputFile.removeTemporaryFiles(beside: files.map(\.path))
     for (path, file) in files {
       do {
         // After an error that left nothing to mock, a file without mocks is not intended.
@@ -89,7 +90,7 @@ struct Output {
         try FileManager.default.removeItem(atPath: path)
         report.files.append(Report.File(path: path, state: .removed))
         if !console.isQuiet, console.format == .text {
-          console.printError("mockgen: removed '\(path)', whose protocol is not part of this run")
+          console.printError("mockgen: removed '\(path.printable())', whose protocol is not part of this run")
         }
       } catch {
         report.diagnostics.append(
@@ -121,7 +122,8 @@ struct Output {
     if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
     let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let difference = UnifiedDiff.between(
-      current, text, oldName: file.path, newName: "\(file.path) (as it would be generated)")
+      current, text, oldName: file.path.printable(),
+      newName: "\(file.path.printable()) (as it would be generated)")
     let changes = guidance.changes(current, text)
     report.files.append(Report.File(path: file.path, state: state, changes: changes.all, difference: difference))
     report.texts.append(difference + Self.words(changes.summary))

@@ -16,6 +16,8 @@ package struct Report {
   var outcomes: [GenerationResult.Outcome]?
   /// The texts for standard output, unless it is a JSON document.
   var texts: [String] = []
+  /// The generated files for standard output.
+  var code: [String] = []
   /// Whether there was a failure that no diagnostic reports.
   var isFailed = false
 
@@ -33,6 +35,7 @@ extension Console {
     }
     diagnostics.forEach(print)
     let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()
-    return (text.isEmpty || printOutput(text)) && !hasErrors ? .success : .failure
+    let isPrinted = text.isEmpty || printText(text)
+    return report.code.allSatisfy(printOutput) && isPrinted && !hasErrors ? .success : .failure
   }
 }

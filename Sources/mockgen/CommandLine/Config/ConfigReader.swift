@@ -94,7 +94,11 @@ struct ConfigReader {
       if case .bool(let flag) = member.value.content { return .flag(flag) }
       wrong(member.key, "true or false", member.value)
     case .choice(let allowed): return choice(member, allowed).map { .text($0) }
-    case .text, .path: return string(member).map { .text(option.kind == .path ? resolved($0) : $0) }
+    case .text: return string(member).map { .text($0) }
+    case .path:
+      guard let path = string(member).map(resolved) else { return nil }
+      if option.key == .output { checkOutput(path, member) }
+      return .text(path)
     case .folder(let names): return string(member).map { .text(folder($0, orOneOf: names)) }
     case .choices(let allowed):
       guard let texts = strings(member) else { return nil }
@@ -105,6 +109,15 @@ struct ConfigReader {
     case .streams: return streams(member).map { .streams($0) }
     }
     return nil
+  }
+
+  /// Diagnoses an output outside of the config's repository, which a config of other people must not write.
+  private mutating func checkOutput(_ path: String, _ member: JSONValue.Member) {
+    let root = ProjectRoot(ofConfig: config.path)
+    if root.contains(path) { return }
+    note(
+      .wrongConfigValue, "'output' is outside of '\(root.folder.path)'",
+      "name a file in this repository, or write another one with '-o' on the command line", at: member.value.position)
   }
 
   private mutating func streams(_ member: JSONValue.Member) -> [StreamEntry]? {
@@ -173,18 +186,18 @@ struct ConfigReader {
   }
 
   private mutating func string(_ member: JSONValue.Member) -> String? {
-    if case .string(let text) = member.value.content, !text.isEmpty { return text }
+    if case .string(let text) = member.value.content, Self.isText(text) { return text }
     wrong(member.key, "a string", member.value)
     return nil
   }
 
   private mutating func strings(_ member: JSONValue.Member) -> [String]? {
     switch member.value.content {
-    case .string(let text) where !text.isEmpty: return [text]
+    case .string(let text) where Self.isText(text): return [text]
     case .array(let values):
       var texts: [String] = []
       for value in values {
-        guard case .string(let text) = value.content, !text.isEmpty else {
+        guard case .string(let text) = value.content, Self.isText(text) else {
           wrong(member.key, "a list of strings", value)
           return nil
         }
@@ -196,6 +209,9 @@ struct ConfigReader {
       return nil
     }
   }
+
+  /// Returns whether a text is not empty, and has no character at which the system would cut a path.
+  private static func isText(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(0) }
 
   private mutating func wrong(_ key: String, _ expected: String, _ value: JSONValue) {
     var found = value.kind

@@ -21,7 +21,10 @@ package struct Console {
   package let isTerminal = isatty(STDERR_FILENO) == 1
   private let style = ConsoleStyle()
 
-  package func printError(_ text: String) {
+  package func printError(_ text: String) { write(text.printable(keepsLines: true)) }
+
+  /// Prints a line on standard error, in which styles are allowed.
+  private func write(_ text: String) {
     do {
       try FileDescriptor.standardError.write(Data((text + "\n").utf8))
     } catch {
@@ -29,6 +32,16 @@ package struct Console {
     }
   }
 
+  /// Prints a text that people read, with the names of files and of declarations.
+  ///
+  /// - Returns: Whether the whole text could be written.
+  package func printText(_ text: String) -> Bool {
+    let text = text.printable(keepsLines: true)
+    return printOutput(format == .github ? text.withoutWorkflowCommands : text)
+  }
+
+  /// Prints a text as it is, such as generated code.
+  ///
   /// - Returns: Whether the whole text could be written.
   package func printOutput(_ text: String) -> Bool {
     do {
@@ -44,32 +57,27 @@ package struct Console {
   package func status(ofPrinting text: String) -> ExitStatus { printOutput(text) ? .success : .failure }
 
   package func print(_ error: ArgumentError) {
-    printError("mockgen: \(style.error("error:")) \(error.message)")
-    if let note = error.note { printError("mockgen: \(style.note("note:")) \(note)") }
+    write("mockgen: \(style.error("error:")) \(error.message.printable())")
+    if let note = error.note { write("mockgen: \(style.note("note:")) \(note.printable(keepsLines: true))") }
   }
 
   package func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
     switch format {
     case .json: break
-    case .github: printError(GitHubAnnotation(diagnostic).line)
+    case .github: write(GitHubAnnotation(diagnostic).line)
     case .text:
-      let place = style.bold("\(diagnostic.path):\(diagnostic.line):\(diagnostic.column):")
+      let place = style.bold("\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):")
       let severity = diagnostic.severity.rawValue + ":"
       let colored = diagnostic.severity == .error ? style.error(severity) : style.warning(severity)
-      printLine("\(place) \(colored) \(diagnostic.message) [\(diagnostic.id)]")
-      if let note = diagnostic.note { printLine("\(place) \(style.note("note:")) \(note)") }
+      write("\(place) \(colored) \(diagnostic.message.printable()) [\(diagnostic.id)]")
+      if let note = diagnostic.note { write("\(place) \(style.note("note:")) \(note.printable())") }
     }
   }
 
   /// Prints the progress of a run, if it was requested.
   package func printProgress(_ text: String) {
-    if isVerbose && !isQuiet { printError("mockgen: " + text) }
-  }
-
-  /// Prints one line: line breaks, for example in names of files, are escaped.
-  private func printLine(_ text: String) {
-    printError(text.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\r", with: "\\r"))
+    if isVerbose && !isQuiet { printError("mockgen: " + text.printable()) }
   }
 }
 

@@ -19,7 +19,7 @@ final class ProgressLine {
     guard now - start.uptimeNanoseconds > 500_000_000, now - lastUpdate > 100_000_000 else { return }
     lastUpdate = now
     isShown = true
-    write("\r\u{1B}[K\(text())")
+    write("\r\u{1B}[K\(text().printable())")
   }
 
   func clear() {

@@ -44,6 +44,11 @@ package struct OutputFile {
         if !isExplicit { try refuseToLose(old) }
         try replace(with: data)
       case .folder, .missing:
+        if case .missing = FileKind(ofPath: path), Self.destination(ofLink: path) != nil {
+          throw Failure(
+            id: .unwritableOutput, message: "the file is a link to a file that does not exist",
+            note: "remove the link, or name another file with '-o'")
+        }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try replace(with: data)
@@ -60,25 +65,28 @@ package struct OutputFile {
 
   /// Throws if a handwritten file would be overwritten because of an error on the command line.
   private func refuseToLose(_ old: Data) throws(Failure) {
-    let isBlank = old.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    if isBlank || GeneratedHeader.isPresent(in: old) { return }
+    if GeneratedHeader.isPresent(in: old) { return }
     throw Failure(
       id: .outputIsSource, message: "the file was not written by mockgen and would be overwritten",
-      note: "name another file with '-o', or remove this one")
+      note: "name another file with '-o', or remove this one"
+        + (String(decoding: old, as: UTF8.self).contains("import MockRuntime")
+          ? "; mocks whose first comment was edited are written again when the file is removed" : ""))
   }
 
   /// Writes a temporary file and renames it, so that no reader sees an incomplete file.
   ///
   /// Foundation's atomic writing also waits for the disk, which may take longer than the rest of the run. A file that
   /// is lost in a power failure can be generated again.
-  private func replace(with data: Data) throws {
+  private func replace(with data: Data, attempts: Int = 3) throws {
     let target = linkTarget()
     var status = stat()
     let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
     let folder = target[..<(target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)]
     // Hidden, so that no other run takes it for a source.
-    let temporary = "\(folder).mockgen-\(UInt64.random(in: 0...UInt64.max))"
+    let temporary = "\(folder)\(Self.temporaryPrefix)\(UInt64.random(in: 0...UInt64.max))"
     let file = try FileDescriptor.create(temporary)
+    // Held until the file is closed, which the end of the process does, too.
+    _ = flock(file.number, LOCK_EX | LOCK_NB)
     do {
       do {
         try file.write(data)
@@ -88,10 +96,39 @@ package struct OutputFile {
         throw error
       }
       try file.finish()
-      if rename(temporary, target) != 0 { throw SystemError(code: errno) }
+      if rename(temporary, target) != 0 {
+        // Another run removed the file before it was locked.
+        if errno == ENOENT, attempts > 1 { return try replace(with: data, attempts: attempts - 1) }
+        throw SystemError(code: errno)
+      }
     } catch {
       unlink(temporary)
       throw error
+    }
+  }
+
+  private static let temporaryPrefix = ".mockgen-"
+
+  /// Removes the temporary files that killed runs left in the folders of some files. Other runs lock theirs.
+  static func removeTemporaryFiles(beside paths: [String]) {
+    for folder in Set(paths.map { path in path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }) {
+      guard let listing = opendir(folder) else { continue }
+      defer { closedir(listing) }
+      while let entry = readdir(listing) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        }
+        let number = name.dropFirst(temporaryPrefix.count)
+        guard name.hasPrefix(temporaryPrefix), !number.isEmpty, number.allSatisfy({ ("0"..."9").contains($0) }) else {
+          continue
+        }
+        let descriptor = open(folder + name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { continue }
+        if case .file = FileKind(ofPath: folder + name), flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+          unlink(folder + name)
+        }
+        close(descriptor)
+      }
     }
   }
 

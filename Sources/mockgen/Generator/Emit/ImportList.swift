@@ -26,6 +26,11 @@ struct ImportList {
   /// Returns whether the module is imported under any condition.
   func contains(_ module: String) -> Bool { attributes.keys.contains { $0.module == module } }
 
+  /// Adds `@preconcurrency` to the imports of a module.
+  mutating func addPreconcurrency(to module: String) {
+    for key in attributes.keys where key.module == module { attributes[key]?.insert("@preconcurrency") }
+  }
+
   /// Marks modules whose imports must be as visible as the mocks.
   mutating func show(_ modules: Set<String>) { modulesWithAccess.formUnion(modules) }
 

@@ -27,7 +27,7 @@ struct RequirementPlanner {
     }
     let parameters = requirement.parameters
     for parameter in parameters
-    where spelling.isUninhabited(parameter.type) || requirement.isClosure && hasNoValue(parameter.type) {
+    where spelling.isSurelyUninhabited(parameter.type) || requirement.isClosure && hasNoValue(parameter.type) {
       throw refusal(.uninhabitedParameter, "no value of the parameter's type '\(parameter.type.core)' exists")
     }
     for parameter in parameters where parameter.type.isBeyondPacks {

@@ -199,7 +199,7 @@ struct StreamClassifier {
     for _ in 0..<32 {
       guard let alias = index.spelling.typeAlias(of: type.core, from: scope),
         alias.decl.genericParameters.count == type.core.genericArguments.count,
-        throughFrameworks || !index.frameworks.declare(alias.scope, isDependency: alias.isDependency)
+        throughFrameworks || !index.frameworks.declare(alias.scope)
       else { break }
       let arguments = type.core.genericArguments.map { index.spelling.qualified($0, from: scope) }
       type = index.spelling.qualified(alias, from: scope).applied(to: arguments)

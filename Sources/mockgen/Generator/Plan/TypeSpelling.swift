@@ -123,7 +123,7 @@ struct TypeSpelling: Sendable {
     if StandardProtocols.nameable.contains(name) { return true }
     // The result must not depend on whether the sources of a framework are given.
     return index.names.protocol(named: name, from: scope).map {
-      !index.frameworks.declare($0.scope, isDependency: $0.isDependency) && KnownFramework(of: $0.scope) == nil
+      !index.frameworks.declare($0.scope) && KnownFramework(of: $0.scope) == nil
     } ?? false
   }
 
@@ -167,6 +167,17 @@ struct TypeSpelling: Sendable {
       return nominal.kind == .enum && !nominal.decl.hasCases && nominal.decl.header.attributes.isEmpty
     }
     return type.isWritten(as: .never)
+  }
+
+  /// Returns whether the type has no values, and is not a type of an unread module with the name of an enum elsewhere.
+  func isSurelyUninhabited(_ type: TypeSyntax) -> Bool {
+    guard isUninhabited(type) else { return false }
+    let name = type.withoutSelfPrefix.core.dottedName.joined(separator: ".")
+    guard let declared = index.names.lookUp(name, from: scope).first?.scope, declared.file != scope.file else {
+      return true
+    }
+    let isSeen = declared.module.map { $0 == scope.module || index.modules.seen[scope.file].contains($0) }
+    return isSeen ?? !index.imports[scope.file].contains { !ForeignNames.areKnown(in: $0.module) }
   }
 
   /// Returns whether the type is `any Error` with the `Error` of the standard library.

@@ -25,14 +25,16 @@ extension TypeSyntax {
 
   /// The names of `A.B.C` without generic arguments; empty for every other kind of type.
   package var dottedName: [String] {
-    switch self {
-    case .identifier(let name, _) where name.contains(ascii: UInt8(ascii: ":")):
-      // The name may have a module selector: `Module::Name`.
-      name.split(separator: ":").map(String.init)
-    case .identifier(let name, _): [name]
-    case .member(let base, let name, _): base.dottedName.isEmpty ? [] : base.dottedName + [name]
-    default: []
+    var names: [String] = []
+    var type = self
+    while case .member(let base, let name, _) = type {
+      names.append(name)
+      type = base
     }
+    guard case .identifier(let name, _) = type else { return [] }
+    // The name may have a module selector: `Module::Name`.
+    let first = name.contains(ascii: UInt8(ascii: ":")) ? name.split(separator: ":").map(String.init) : [name]
+    return first + names.reversed()
   }
 }
 

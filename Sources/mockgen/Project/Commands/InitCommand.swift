@@ -19,7 +19,7 @@ struct InitCommand {
       let tests = try testTargets(targets)
       try write(ConfigSchema.text, to: Self.schema)
       try write(config(for: tests, targets), to: ConfigSearch.name)
-      return console.printOutput(report(on: tests, manifest)) ? .success : .failure
+      return console.printText(report(on: tests, manifest)) ? .success : .failure
     } catch {
       return console.print(.diagnostics(error.diagnostics))
     }

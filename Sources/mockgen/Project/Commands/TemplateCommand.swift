@@ -55,7 +55,7 @@ struct TemplateCommand {
       let path = folder.file(template.name)
       do {
         let isWritten = try export(template, to: path)
-        if !console.printOutput("\(path): \(isWritten ? "written" : "unchanged")\n") { return .failure }
+        if !console.printText("\(path): \(isWritten ? "written" : "unchanged")\n") { return .failure }
       } catch {
         console.print(.located(error.id, error.message, note: error.note, path))
         status = .failure

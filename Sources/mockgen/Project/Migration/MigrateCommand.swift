@@ -23,7 +23,7 @@ struct MigrateCommand {
 
   func run() -> ExitStatus {
     do throws(CommandFailure) {
-      return console.printOutput(try migrate()) ? .success : .failure
+      return console.printText(try migrate()) ? .success : .failure
     } catch {
       return console.print(error)
     }

@@ -7,7 +7,10 @@ extension DeclarationParser {
     if startsOuterDeclaration(token) { throw expected(inType ? .type : .name, after: "here") }
     advance()
     var name = try parseName(.name, after: "after '@'")
+    var components = 1
     while at(.period), isAdjacent {
+      components += 1
+      guard components < Self.nestingLimit else { throw SyntaxError(message: .nestingTooDeep, offset: token.start) }
       advance()
       name += "." + (try parseName(.name, after: "after '.'"))
     }

@@ -225,13 +225,17 @@ extension DeclarationParser {
     depth += 1
     defer { depth -= 1 }
     var clauses: [IfConfigClause] = []
+    var deepCondition: Int?
     while let keyword = clauseKeyword {
+      let introducer = token.start
       let condition = parseClauseCondition(keyword)
+      if let condition, condition.conditionNesting > Self.nestingLimit { deepCondition = deepCondition ?? introducer }
       let elements = parseElements(context, insideClause: true)
       clauses.append(IfConfigClause(keyword: keyword, condition: condition, elements: elements))
     }
     if at(.poundEndif) { previousEnd = token.end }
     guard clauses.contains(where: { !$0.elements.isEmpty }) else { return nil }
+    if let deepCondition { report(.nestingTooDeep, at: deepCondition) }
     return IfConfigDecl(clauses: clauses, position: start)
   }
 
@@ -276,5 +280,23 @@ extension DeclarationParser {
       advance()
     }
     return normalizedText(from: start, to: previousEnd)
+  }
+}
+
+extension String {
+  /// The number of nested parentheses and negations in a condition.
+  var conditionNesting: Int {
+    var (open, negations, deepest) = (0, 0, 0)
+    for byte in utf8 {
+      switch byte {
+      case Byte.leftParen: open += 1
+      case Byte.rightParen: open -= 1
+      case UInt8(ascii: "!"): negations += 1
+      case Byte.space: break
+      default: negations = 0
+      }
+      deepest = max(deepest, open + negations)
+    }
+    return deepest
   }
 }

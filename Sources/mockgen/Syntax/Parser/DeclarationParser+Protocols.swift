@@ -93,7 +93,9 @@ extension DeclarationParser {
       case .semicolon:
         advance()
       case .poundSourceLocation:
-        skipSourceLocation()
+        skipArguments()
+      case .pound where startsMessage():
+        skipArguments()
       default:
         switch parseProtocolMember() {
         case .member(let member): members.append(member)
@@ -105,7 +107,14 @@ extension DeclarationParser {
     }
   }
 
-  private mutating func skipSourceLocation() {
+  /// Returns whether `#warning` or `#error` starts here.
+  private mutating func startsMessage() -> Bool {
+    source.matches("#warning", at: token.start, length: token.length)
+      || source.matches("#error", at: token.start, length: token.length)
+  }
+
+  /// Goes past a word, and the parentheses after it.
+  private mutating func skipArguments() {
     advance()
     if at(.leftParen), let end = lexer.endOfBalanced(from: token.start) { reset(to: end) }
   }
@@ -267,7 +276,9 @@ extension DeclarationParser {
     var clauses: [IfConfigClause] = []
     var activity = IfConfigActivity()
     while let keyword = clauseKeyword {
+      let introducer = token.start
       let condition = parseClauseCondition(keyword)
+      if let condition, condition.conditionNesting > Self.nestingLimit { report(.nestingTooDeep, at: introducer) }
       let diagnosticCount = diagnostics.count
       let isDead = activity.nextClause(condition) == .dead || IfConfigActivity.asksForNewerLanguage(condition)
       let members = parseProtocolMembers(insideClause: true)

@@ -50,7 +50,8 @@ struct IfConfigActivity {
 
   /// Evaluates `true`, `0`, `compiler(>=6.0)`, `!swift(<5.9)`; `nil` for conditions that depend on more.
   private static func value(of condition: String) -> Bool? {
-    if condition.hasPrefix("!") { return value(of: String(condition.dropFirst())).map { !$0 } }
+    let negations = condition.prefix { $0 == "!" }.count
+    if negations > 0 { return value(of: String(condition.dropFirst(negations))).map { $0 != (negations % 2 == 1) } }
     if condition == "true" || condition == "1" { return true }
     if condition == "false" || condition == "0" { return false }
     guard let (isLess, numbers) = comparison(condition), let major = numbers.first else { return nil }

@@ -32,7 +32,8 @@ public enum Parser {
     let declarations = parser.parseSourceFile()
     return SourceFileSyntax(
       path: path, declarations: declarations, diagnostics: parser.diagnostics,
-      strayAnnotations: mentionsTool ? parser.strayAnnotations(beside: declarations) : [])
+      strayAnnotations: mentionsTool ? parser.strayAnnotations(beside: declarations) : [],
+      isScript: source.starts(with: [Byte.pound, Byte.exclamation]))
   }
 
   public static func parse(path: String, text: String, styles: Set<AnnotationStyle> = []) -> SourceFileSyntax {

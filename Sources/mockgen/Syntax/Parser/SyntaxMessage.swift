@@ -84,7 +84,7 @@ extension SyntaxMessage {
 
   static let nestingTooDeep = SyntaxMessage(
     id: .nestingTooDeep, text: "the nesting is too deep",
-    note: "give an inner type a name with a typealias, or move an inner declaration out")
+    note: "give an inner type a name with a typealias, move an inner declaration out, or write a shorter condition")
 
   static func severalBindings(_ name: String) -> SyntaxMessage {
     SyntaxMessage(

@@ -20,10 +20,14 @@ public struct SourceFileSyntax: Hashable, Sendable {
   public var declarations: [DeclSyntax]
   public var diagnostics: [SyntaxDiagnostic]
   public var strayAnnotations: [StrayAnnotation]
+  /// Whether the file starts with `#!`, so that no other file sees its declarations.
+  public var isScript: Bool
 
   public init(
-    path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic], strayAnnotations: [StrayAnnotation] = []
+    path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic], strayAnnotations: [StrayAnnotation] = [],
+    isScript: Bool = false
   ) {
+    self.isScript = isScript
     self.path = path
     self.declarations = declarations
     self.diagnostics = diagnostics

@@ -5,8 +5,8 @@ indirect enum ConditionExpression: Hashable, Sendable {
   case atom(String)
   case literal(Bool)
   case not(ConditionExpression)
-  case and(ConditionExpression, ConditionExpression)
-  case or(ConditionExpression, ConditionExpression)
+  case all([ConditionExpression])
+  case any([ConditionExpression])
 
   /// - Parameter text: The text after `#if`. Text that is no formula counts as an atom.
   init(_ text: String) {
@@ -25,7 +25,7 @@ indirect enum ConditionExpression: Hashable, Sendable {
     case .atom(let name): [name]
     case .literal: []
     case .not(let inner): inner.atoms
-    case .and(let left, let right), .or(let left, let right): left.atoms.union(right.atoms)
+    case .all(let operands), .any(let operands): operands.reduce(into: []) { $0.formUnion($1.atoms) }
     }
   }
 
@@ -33,12 +33,8 @@ indirect enum ConditionExpression: Hashable, Sendable {
 
   /// The operands of a conjunction.
   var terms: Set<ConditionExpression> {
-    var terms: Set<ConditionExpression> = []
-    var pending = [self]
-    while let next = pending.popLast() {
-      if case .and(let left, let right) = next { pending += [left, right] } else { terms.insert(next) }
-    }
-    return terms
+    guard case .all(let operands) = self else { return [self] }
+    return operands.reduce(into: []) { $0.formUnion($1.terms) }
   }
 
   /// Returns whether the expression is true if the given atoms hold, and all others do not.
@@ -47,8 +43,8 @@ indirect enum ConditionExpression: Hashable, Sendable {
     case .atom(let name): holding.contains(name)
     case .literal(let value): value
     case .not(let inner): !inner.holds(holding)
-    case .and(let left, let right): left.holds(holding) && right.holds(holding)
-    case .or(let left, let right): left.holds(holding) || right.holds(holding)
+    case .all(let operands): operands.allSatisfy { $0.holds(holding) }
+    case .any(let operands): operands.contains { $0.holds(holding) }
     }
   }
 }
@@ -56,6 +52,10 @@ indirect enum ConditionExpression: Hashable, Sendable {
 /// Parses `A && !(B || os(Linux))`; `&&` binds more closely than `||`.
 private struct ConditionParser {
   private var rest: Substring
+  private var depth = 0
+  /// The limit of nested parentheses and negations, so that no condition overflows the stack. The conditions of nested
+  /// `#if` are joined to one.
+  private static let limit = 256
 
   init(_ text: String) { rest = text[...] }
 
@@ -66,24 +66,29 @@ private struct ConditionParser {
   }
 
   private mutating func disjunction() -> ConditionExpression? {
-    guard var left = conjunction() else { return nil }
+    guard let first = conjunction() else { return nil }
+    var operands = [first]
     while consume("||") {
-      guard let right = conjunction() else { return nil }
-      left = .or(left, right)
+      guard let next = conjunction() else { return nil }
+      operands.append(next)
     }
-    return left
+    return operands.count == 1 ? first : .any(operands)
   }
 
   private mutating func conjunction() -> ConditionExpression? {
-    guard var left = term() else { return nil }
+    guard let first = term() else { return nil }
+    var operands = [first]
     while consume("&&") {
-      guard let right = term() else { return nil }
-      left = .and(left, right)
+      guard let next = term() else { return nil }
+      operands.append(next)
     }
-    return left
+    return operands.count == 1 ? first : .all(operands)
   }
 
   private mutating func term() -> ConditionExpression? {
+    guard depth < Self.limit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     if consume("!") { return term().map(ConditionExpression.not) }
     if consume("(") {
       let inner = disjunction()

@@ -44,6 +44,7 @@ struct DeclarationTable: Sendable {
   mutating func add(_ file: SourceFileSyntax, module: String?, isOnMainActor: Bool, isDependency: Bool) {
     var scope = Scope(path: file.path, file: imports.count, module: module)
     scope.isOnMainActor = isOnMainActor
+    if file.isScript { scope.access = .fileprivate }
     imports.append([])
     add(file.declarations, scope: scope, isDependency: isDependency)
   }
@@ -80,7 +81,7 @@ extension DeclarationTable {
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
     // `StandardProtocols` declares this protocol, whether or not the sources of its framework are given: Combine's `ObservableObject`.
-    if frameworks.declare(scope, isDependency: isDependency), scope.enclosing.isEmpty,
+    if frameworks.declare(scope), scope.enclosing.isEmpty,
       StandardProtocols.names.contains(decl.name)
     {
       return

@@ -152,7 +152,7 @@ extension DeclSyntax {
   }
 
   /// The types in the signature of a requirement.
-  fileprivate var mentionedTypes: [TypeSyntax] {
+  var mentionedTypes: [TypeSyntax] {
     switch self {
     case .function(let decl): decl.parameters.map(\.type) + [decl.returnType].compactMap { $0 }
     case .variable(let decl): [decl.type].compactMap { $0 }

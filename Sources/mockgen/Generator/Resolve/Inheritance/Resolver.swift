@@ -80,6 +80,8 @@ struct Resolver {
     var conditionalAliases: [(name: String, condition: String)] = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
+    /// Whether the type of a typealias without arguments is isolated, by the file, name and conditions of the typealias.
+    var isAliasIsolated: [String: Bool] = [:]
     /// The number of protocols and typealiases from the source to the current one.
     var depth = 0
 
@@ -246,10 +248,18 @@ struct Resolver {
       var aliasSource = source
       aliasSource.scope = alias.scope
       aliasSource.scope.condition = Condition.both(branch, alias.scope.condition)
+      let name = alias.scope.qualified(alias.decl.name)
+      let id = arguments.isEmpty ? "\(alias.scope.file) \(name) \(aliasSource.scope.condition ?? "")" : nil
+      if let known = id.flatMap({ state.isAliasIsolated[$0] }) {
+        isIsolated = isIsolated || known
+        continue
+      }
       if alias.namesFurtherTypes { state.result.aliasFiles.insert(alias.scope.file) }
       let type = alias.applied(to: arguments.map { index.spelling.qualified($0, from: source.scope) })
       do {
-        isIsolated = try inherit(type, at: position, from: aliasSource, into: &state) || isIsolated
+        let inheritsIsolation = try inherit(type, at: position, from: aliasSource, into: &state)
+        if let id { state.isAliasIsolated[id] = inheritsIsolation }
+        isIsolated = isIsolated || inheritsIsolation
       } catch {
         guard let before else { throw error }
         state = before

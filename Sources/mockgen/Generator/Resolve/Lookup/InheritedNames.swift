@@ -137,27 +137,35 @@ extension NameLookup {
     }
   }
 
-  /// Returns the protocol or class to which a name refers, directly or as a typealias. Inherited names are ignored, so
-  /// that the search ends.
-  private func parents(named name: String, from scope: Scope, depth: Int = 0) -> [Parent] {
-    guard !name.isEmpty, depth < 32 else { return [] }
-    guard let found = lookUp(name, from: scope, inherited: false).first else { return [] }
-    switch found.kind {
-    case .protocol(let number):
-      let found = index.protocols[number]
-      return [Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope, isProtocol: true)]
-    case .nominal(let number):
-      let found = index.nominals[number]
-      return [
-        Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope, isProtocol: false)
-      ]
-    case .typealias(let number):
-      let alias = index.aliases[number]
-      return alias.decl.initializer.core.composed.flatMap {
-        parents(named: $0.core.dottedName.joined(separator: "."), from: alias.scope, depth: depth + 1)
+  /// Returns the protocols and classes to which a name refers, directly or as a typealias. Inherited names are ignored,
+  /// so that the search ends.
+  private func parents(named name: String, from scope: Scope) -> [Parent] {
+    var parents: [Parent] = []
+    var pending = [(name: name, scope: scope)]
+    // A typealias may mention another one twice, or itself.
+    var visited: Set<Int> = []
+    while let (name, scope) = pending.popLast() {
+      guard !name.isEmpty, let found = lookUp(name, from: scope, inherited: false).first else { continue }
+      switch found.kind {
+      case .protocol(let number):
+        let found = index.protocols[number]
+        parents.append(
+          Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope, isProtocol: true))
+      case .nominal(let number):
+        let found = index.nominals[number]
+        parents.append(
+          Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope, isProtocol: false)
+        )
+      case .typealias(let number):
+        guard visited.insert(number).inserted else { continue }
+        let alias = index.aliases[number]
+        pending += alias.decl.initializer.core.composed.reversed().map {
+          ($0.core.dottedName.joined(separator: "."), alias.scope)
+        }
+      case .associatedtype: break
       }
-    case .associatedtype: return []
     }
+    return parents
   }
 }
 

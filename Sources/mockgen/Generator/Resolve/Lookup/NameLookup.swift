@@ -15,7 +15,12 @@ struct NameLookup: Sendable {
   /// Returns the declarations of a protocol: several if they are in branches of `#if`. If those of the nearest module
   /// do not cover all builds, those of other modules follow.
   func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
-    var found = declared(lookUp(name, from: scope))
+    let nearest = lookUp(name, from: scope)
+    var found = declared(nearest)
+    // No protocol inherits from a struct or an enum: an enum `Error` of another module is not meant.
+    if found.isEmpty, !nearest.isEmpty, nearest.allSatisfy(isValueType) {
+      found = declared(index.declarations[name, default: []].filter { isVisible($0, from: scope) })
+    }
     guard let first = found.first, first.scope.condition != nil else { return Array(found.prefix(1)) }
     found = found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
     while !Condition.areExhaustive(found.map(\.scope.condition)) {
@@ -34,6 +39,11 @@ struct NameLookup: Sendable {
       found += further
     }
     return found
+  }
+
+  private func isValueType(_ name: IndexedName) -> Bool {
+    guard case .nominal(let number) = name.kind else { return false }
+    return [.struct, .enum].contains(index.nominals[number].kind)
   }
 
   private func declared(_ names: [IndexedName]) -> [IndexedProtocol] {
@@ -90,12 +100,13 @@ struct NameLookup: Sendable {
     `protocol`(named: name, from: scope).flatMap { isOwn($0.scope, $0.isDependency, from: scope) ? $0 : nil }
   }
 
-  /// Returns whether a declaration is not the framework's. A dependency may be the framework itself, unless it is known
-  /// to be another module that the file imports.
+  /// Returns whether a declaration is not the framework's. A module with a framework's name is the framework, and a
+  /// dependency may be, unless it is known to be another module that the file imports.
   private func isOwn(_ declared: Scope, _ isDependency: Bool, from scope: Scope) -> Bool {
+    if !isDependency, scope.module != nil, declared.module == scope.module { return true }
+    if index.frameworks.declare(declared) { return false }
     guard isDependency else { return true }
-    guard let module = declared.module, ForeignNames.modules[module] == nil,
-      !index.frameworks.declare(declared, isDependency: isDependency)
+    guard let module = declared.module, ForeignNames.modules[module] == nil
     else { return false }
     return module == scope.module || index.modules.seen[scope.file].contains(module)
   }

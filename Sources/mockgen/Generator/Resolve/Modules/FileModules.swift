@@ -56,7 +56,14 @@ struct FileModules {
     if let sources, sources >= named.count || outer == nil {
       if let target = target(in: folders, sources, names, known.subtracting(own)) { return target }
     }
-    return outer ?? likeliest(in: folders[(sources.map { $0 + 1 } ?? 0)...], names) ?? (isDependency ? nil : single)
+    return outer ?? likeliest(in: folders[(sources.map { $0 + 1 } ?? 0)...], names)
+      ?? (isDependency ? nil : framework(in: folders, known.subtracting(own)) ?? single)
+  }
+
+  /// Returns the innermost folder with the name of a framework of streams that other files import. Checked-in sources of
+  /// the framework, which do not import it, must not be taken for types of the app.
+  private func framework(in folders: [String], _ known: Set<String>) -> String? {
+    folders.last { known.contains($0) && StreamFramework.all.areBuiltIn($0) }
   }
 
   /// Returns the module that is named by the folder around the last `Sources` or, preferably in a package, by the one below.

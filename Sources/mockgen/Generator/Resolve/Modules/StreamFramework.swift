@@ -251,12 +251,13 @@ extension [StreamFramework] {
 // MARK: - Sources of the frameworks
 
 extension [StreamFramework] {
-  /// Returns whether a declaration is part of a built-in stream framework whose sources are read along with a project's.
-  func declare(_ scope: Scope, isDependency: Bool) -> Bool {
-    guard isDependency, let module = scope.module else { return false }
-    return contains {
-      $0.source == nil && ($0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) })
-    }
+  /// Returns whether a declaration is part of a built-in stream framework whose sources are read along with a project's:
+  /// a module with a framework's name is the framework.
+  func declare(_ scope: Scope) -> Bool { scope.module.map(areBuiltIn) ?? false }
+
+  /// Returns whether a built-in stream framework has a module of this name.
+  func areBuiltIn(_ module: String) -> Bool {
+    contains { $0.source == nil && ($0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) }) }
   }
 
   /// Returns whether a config declares that the type is a stream.
@@ -268,7 +269,7 @@ extension [StreamFramework] {
 
   /// Returns whether the typealias is a stream type of a framework, such as RxSwift's `Single`.
   func isStream(_ alias: IndexedTypeAlias) -> Bool {
-    guard alias.isDependency, alias.scope.enclosing.isEmpty else { return false }
+    guard alias.isDependency || declare(alias.scope), alias.scope.enclosing.isEmpty else { return false }
     return contains {
       $0.streamNames.contains(alias.decl.name) && alias.scope.module.map($0.modules.contains) != false
     }

@@ -52,7 +52,7 @@ extension NameSpelling {
         guard let alias = typeAlias(of: part, from: scope),
           visited.insert("\(alias.scope.file) \(alias.scope.qualified(alias.decl.name))").inserted
         else { return false }
-        let isOfFramework = index.frameworks.declare(alias.scope, isDependency: alias.isDependency)
+        let isOfFramework = index.frameworks.declare(alias.scope)
         if isOfFramework ? alias.isClosure : alias.namesFurtherTypes { files.insert(alias.scope.file) }
         pending.append((alias.decl.initializer, alias.scope))
         return false
