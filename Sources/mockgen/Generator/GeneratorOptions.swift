@@ -68,7 +68,7 @@ public struct InitialDefault: Hashable, Sendable {
     type = Self.trimmed(text[..<sign])
     value = Self.trimmed(text[text.index(after: sign)...])
     if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
-    if !BraceBalance.isClosed(value) || !BraceBalance.isClosed(type) { return nil }
+    guard [type, value].allSatisfy({ BraceBalance.isClosed($0) && BraceBalance.isEnclosed($0) }) else { return nil }
     // An interpolation needs a literal around it.
     if value.contains("\\("), !value.contains("\"") { return nil }
   }

@@ -97,7 +97,7 @@ struct IndexCommand {
   // MARK: Writing
 
   private func write(_ text: String, _ report: inout Report) throws {
-    guard let output else { return report.texts.append(text) }
+    guard let output else { return report.code.append(text) }
     let file = OutputFile(path: output)
     let isIndex = try file.contents().map { ModuleIndex.begins($0) } ?? false
     let isChanged = try file.write(text, isExplicit: isIndex)

@@ -22,6 +22,15 @@ public enum BraceBalance {
     }
   }
 
+  /// Returns whether the text closes exactly the parentheses and brackets that it opens.
+  public static func isEnclosed(_ text: String) -> Bool {
+    var text = "(\(text))"
+    return text.withUTF8 { bytes in
+      var lexer = Lexer(SourceBytes(bytes))
+      return lexer.endOfBalanced(from: 0) == bytes.count
+    }
+  }
+
   private static func firstUnmatched(in source: SourceBytes) -> (position: SourcePosition, isOpen: Bool)? {
     var lexer = Lexer(source)
     var open: [Int] = []
