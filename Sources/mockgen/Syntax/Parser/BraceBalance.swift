@@ -22,7 +22,7 @@ public enum BraceBalance {
     }
   }
 
-  /// Returns whether the text closes exactly the parentheses and brackets that it opens.
+  /// Returns whether the text closes exactly the parentheses that it opens.
   public static func isEnclosed(_ text: String) -> Bool {
     var text = "(\(text))"
     return text.withUTF8 { bytes in
