@@ -10,7 +10,7 @@ import Foundation
 }
 
 @objc protocol SpecialMaker: Maker {
-  func load(_ completion: @escaping ((any Error)?) -> Void)
+  func load(_ completion: @escaping (Int) -> Void)
   func save(_ data: Data) throws
 }
 

@@ -7,9 +7,9 @@ import XCTest
 final class FeedTests: MockTestCase {
   private let feed = MockFeed()
 
-  func testPosts() throws {
+  func testPosts() {
     feed.postsOfResult = .value(["a"])
-    XCTAssertEqual(try feed.posts(of: 1).waitForValues(), [["a"]])
+    XCTAssertEqual(feed.posts(of: 1).waitForValues(), [["a"]])
   }
 
   func testOrder() async throws {

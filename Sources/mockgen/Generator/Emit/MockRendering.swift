@@ -168,15 +168,17 @@ final class MockRendering: TemplateObject {
     if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
       case .class = plan.kind
     {
-      return ["#if compiler(>=6.2)"] + identities.map { "  extension \(plan.name): nonisolated \($0) {}" } + ["#endif"]
+      return ["#if compiler(>=6.2)"]
+        + identities.flatMap { availability + ["  extension \(plan.name): nonisolated \($0) {}"] } + ["#endif"]
     }
     guard case .subclass(let superclass) = plan.kind, let actor = superclass.conformanceActor else { return [] }
     let name = protocolName
-    return [
-      "#if compiler(>=6.2)", "  extension \(plan.name): \(actor) \(name) {}", "#else",
-      "  extension \(plan.name): \(name) {}", "#endif",
-    ]
+    return ["#if compiler(>=6.2)"] + availability + ["  extension \(plan.name): \(actor) \(name) {}", "#else"]
+      + availability + ["  extension \(plan.name): \(name) {}", "#endif"]
   }
+
+  /// The availability of the mock, which its extensions need too.
+  private var availability: [String] { plan.attributes.filter { $0.name == "available" }.map { "  \($0)" } }
 
   /// The protocols to which the mock conforms by its identity. The conformances are `nonisolated`, since the compiler
   /// may infer the isolation of the mock for them.
