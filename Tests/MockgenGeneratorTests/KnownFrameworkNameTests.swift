@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MockgenGenerator
@@ -135,7 +136,7 @@ struct KnownFrameworkNameTests {
   @Test func observables() throws {
     let result = try generate("import RxSwift\nprotocol Ticks: ObservableType where Element == Int {}")
     #expect(result.diagnostics == [])
-    #expect(result.text.contains("var asObservableResult: ObservableResult<Int>?"))
+    #expect(result.text.contains("var asObservableResult: ObservableResult<Element>?"))
     #expect(result.text.contains("func subscribe<Observer: ObserverType>("))
   }
 
@@ -160,7 +161,8 @@ struct KnownFrameworkNameTests {
       """
     func text(_ imports: String, _ parent: String) throws -> [Substring] {
       let source = "import \(imports)\nprotocol Shown: \(parent) {\n\(members)\n}"
-      let lines = try generate(source).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let text = try generate(source).text.replacingOccurrences(of: "nonisolated ", with: "")
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
       let starts = [
         "#if ", "func value(forKey key", "var className: S", "var accessibilityLabel: S", "func awakeFromNib()",
         "static var is",

@@ -271,7 +271,7 @@ struct UnknownParentTests {
     ("NSObjectProtocol, Base", "public protocol Base: NSObjectProtocol { func base() -> Int }"),
     ("UIXBase", "public protocol UIXBase: NSObjectProtocol { func base() -> Int }"),
     ("Base", "public protocol Other { func base() -> Int }\npublic typealias Base = Other"),
-    ("Host.Base", "public enum Host { public protocol Base { func base() -> Int } }"),
+    ("Shell.Base", "public enum Shell { public protocol Base { func base() -> Int } }"),
   ])
   func curesOfTheNote(parent: String, kit: String) async throws {
     let folder = try TemporaryFolder()
