@@ -110,7 +110,7 @@ extension DeclSyntax {
   /// The name of a class, struct, enum or actor.
   fileprivate var nominalName: String? { if case .nominal(let decl) = self { decl.name } else { nil } }
 
-  /// The names with two capitals at the beginning that protocols and classes inherit from.
+  /// The names with two capitals at the beginning that protocols and classes inherit from, except `NSObject`.
   fileprivate var namesWithPrefix: [String] {
     let (inherited, members): ([InheritedType], [DeclSyntax]) =
       switch self {
@@ -121,7 +121,7 @@ extension DeclSyntax {
       default: ([], [])
       }
     return inherited.flatMap(\.type.leftmostNames).filter { name in
-      name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+      name.utf8.prefix(2).allSatisfy { (0x41...0x5A).contains($0) } && !name.hasPrefix("NSObject")
     } + members.flatMap(\.namesWithPrefix)
   }
 
