@@ -5,6 +5,16 @@ import Testing
 
 @testable import MockTesting
 
+/// Returns the error of a closure. `#expect(throws:)` returns it from Swift 6.1 on.
+private func thrown<Value>(_ body: () throws -> Value) -> MockRecordingError? {
+  do {
+    _ = try body()
+  } catch {
+    return error as? MockRecordingError
+  }
+  return nil
+}
+
 /// Recordings of wrapped instances, and mocks that play them.
 struct RecordingTests {
   /// Calls every kind of requirement, and returns what the caller gets.
@@ -237,21 +247,52 @@ struct RecordingTests {
     #expect(recording.text.contains("convert") == false)
   }
 
+  @Test(
+    arguments: [
+      (#""events": []"#, "a call has an event"),
+      (#""events": [{ "end": false }]"#, "'end' is true"),
+      (#""events": [{ "value": 1, "error": "E" }]"#, "an event has one outcome, and not 'error' and 'value'"),
+      (
+        #""events": [{ "value": 1, "at": -1 }]"#,
+        "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"
+      ),
+      (#""events": [{ "end": true }, { "value": 1 }]"#, "nothing comes after the end (at calls.[0].events.[1])"),
+      (#""events": [{ "value": 1, "at": 5 }, { "value": 1, "at": 4 }]"#, "an event comes after those above it"),
+      (#""events": [{ "value": 1 }, { "pending": true }]"#, "a pending call has no other event"),
+      (#""events": [{ "value": 1, "att": 1 }]"#, "unknown key 'att'"),
+      (#""events": [{}]"#, "an event has one of"),
+      (#""event": [{ "value": 1 }]"#, "unknown key 'event'"),
+    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String)
+  {
+    let text = Self.text("{ \"call\": \"verify()\", \"arguments\": null, \(events) }")
+    let error = thrown { try MockRecording(text: text) }
+    #expect(error?.description.contains(problem) == true && error?.description.contains("(at ") == true)
+  }
+
+  @Test(arguments: [-1, 0, 2]) func aVersionIsKnown(_ version: Int) {
+    #expect(throws: MockRecordingError.self) { try MockRecording(text: #"{ "version": \#(version), "calls": [] }"#) }
+  }
+
+  @Test func aCallThatDidNotEndIsKept() throws {
+    let text = Self.text(#"{ "call": "average(of:)", "arguments": { "count": 1 }, "events": [{ "pending": true }] }"#)
+    let recording = try MockRecording(text: text)
+    #expect(try MockRecording(text: recording.text).text == recording.text)
+    #expect(recording.text.contains(#""pending" : true"#))
+  }
+
+  @Test func valuesThatCannotBePlayedAreThrown() throws {
+    let text = Self.text(
+      #"{ "call": "verify()", "arguments": null, "events": [{ "description": "x" }] }"#)
+    let mock = MockGauge()
+    mock.play(try MockRecording(text: text))
+    withKnownIssue { #expect(throws: (any Error).self) { try mock.verify() } }
+  }
+
   private static func text(_ calls: String) -> String { #"{ "version": 1, "calls": [\#(calls)] }"# }
 }
 
 /// Recordings in files.
 struct RecordingFileTests {
-  /// Returns the error of a closure. `#expect(throws:)` returns it from Swift 6.1 on.
-  private func thrown<Value>(_ body: () throws -> Value) -> MockRecordingError? {
-    do {
-      _ = try body()
-    } catch {
-      return error as? MockRecordingError
-    }
-    return nil
-  }
-
   @Test(arguments: [
     ("{", "the recording is no recording"), (#"{ "version": 1 }"#, "calls"),
     (
@@ -422,46 +463,6 @@ private struct RecordedGauge: Gauge {
       stream.finish()
     }
   }
-
-  @Test(
-    arguments: [
-      (#""events": []"#, "a call has an event"),
-      (#""events": [{ "end": false }]"#, "'end' is true"),
-      (#""events": [{ "value": 1, "error": "E" }]"#, "an event has one outcome, and not 'error' and 'value'"),
-      (
-        #""events": [{ "value": 1, "at": -1 }]"#,
-        "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"
-      ),
-      (#""events": [{ "end": true }, { "value": 1 }]"#, "nothing comes after the end (at calls.[0].events.[1])"),
-      (#""events": [{ "value": 1, "at": 5 }, { "value": 1, "at": 4 }]"#, "an event comes after those above it"),
-      (#""events": [{ "value": 1 }, { "pending": true }]"#, "a pending call has no other event"),
-      (#""events": [{ "value": 1, "att": 1 }]"#, "unknown key 'att'"),
-      (#""events": [{}]"#, "an event has one of"),
-      (#""event": [{ "value": 1 }]"#, "unknown key 'event'"),
-    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String)
-  {
-    let text = Self.text("{ \"call\": \"verify()\", \"arguments\": null, \(events) }")
-    #expect { try MockRecording(text: text) } throws: { "\($0)".contains(problem) && "\($0)".contains("(at ") }
-  }
-
-  @Test(arguments: [-1, 0, 2]) func aVersionIsKnown(_ version: Int) {
-    #expect(throws: MockRecordingError.self) { try MockRecording(text: #"{ "version": \#(version), "calls": [] }"#) }
-  }
-
-  @Test func aCallThatDidNotEndIsKept() throws {
-    let text = Self.text(#"{ "call": "average(of:)", "arguments": { "count": 1 }, "events": [{ "pending": true }] }"#)
-    let recording = try MockRecording(text: text)
-    #expect(try MockRecording(text: recording.text).text == recording.text)
-    #expect(recording.text.contains(#""pending" : true"#))
-  }
-
-  @Test func valuesThatCannotBePlayedAreThrown() throws {
-    let text = Self.text(
-      #"{ "call": "verify()", "arguments": null, "events": [{ "description": "x" }] }"#)
-    let mock = MockGauge()
-    mock.play(try MockRecording(text: text))
-    withKnownIssue { #expect(throws: (any Error).self) { try mock.verify() } }
-  }
 }
 
 /// Secrets in errors and values.
@@ -471,7 +472,7 @@ struct RedactionTests {
     var description: String { "Described(\(password))" }
   }
 
-  private enum Wrapped: Error {
+  private enum Wrapped: Error, @unchecked Sendable {
     case foundation(NSError)
     case options([String: Any])
     case named(token: String)
@@ -485,7 +486,7 @@ struct RedactionTests {
     var description: String { token }
   }
 
-  private struct Renamed: Codable {
+  private struct Renamed: Encodable {
     let token = "sekret"
     enum CodingKeys: String, CodingKey { case token = "t" }
   }

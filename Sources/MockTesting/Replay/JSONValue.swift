@@ -99,8 +99,7 @@ extension JSONValue {
       self = .string("…")
       return
     }
-    let secrets = Self.names(names, in: value)
-    if let encoded = JSONValue(encoding: value), secrets.isSubset(of: encoded.keys) {
+    if let encoded = JSONValue(encoding: value), encoded.keeps(names, of: value) {
       self = encoded
       return
     }
@@ -108,12 +107,12 @@ extension JSONValue {
     let mirror = Self.mirror(of: value)
     let style = mirror.displayStyle
     let describesItself = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-    if describesItself && [.struct, .class, .enum].contains(style) && secrets.isEmpty {
+    if describesItself && [.struct, .class, .enum].contains(style) && Self.names(names, in: value).isEmpty {
       self = .string(Rendering.shortLine(of: value))
       return
     }
     var parts: [(label: String?, value: JSONValue)] = []
-    for child in mirror.children {
+    for child in Self.allChildren(mirror) {
       let (label, value) = Self.entry(child, in: mirror)
       parts.append((label, JSONValue(describing: value, names, depth: depth + 1, &remaining)))
       if remaining < 0 { break }
@@ -134,10 +133,11 @@ extension JSONValue {
 
   /// Returns the parts of a value, or those of an error of Foundation, whose description contains its `userInfo`.
   private static func mirror(of value: Any) -> Mirror {
-    if value is any AsyncMock { return Mirror(value, children: []) }
+    if value is any AsyncMock { return Mirror(value, children: [], ancestorRepresentation: .suppressed) }
     guard type(of: value) is NSError.Type, let error = value as? NSError else { return Mirror(reflecting: value) }
     return Mirror(
-      error, children: ["domain": error.domain, "code": error.code, "userInfo": error.userInfo], displayStyle: .class)
+      error, children: ["domain": error.domain, "code": error.code, "userInfo": error.userInfo], displayStyle: .class,
+      ancestorRepresentation: .suppressed)
   }
 
   /// Returns the name and the value of a part. Those of a dictionary are a key and its value.
@@ -161,17 +161,26 @@ extension JSONValue {
   private static func collect(
     _ names: Set<String>, in value: Any, depth: Int, _ found: inout Set<String>, _ remaining: inout Int
   ) {
-    var next: Mirror? = mirror(of: value)
-    while let mirror = next, depth <= deepest {
-      for child in mirror.children {
-        remaining -= 1
-        if remaining < 0 { return }
-        let (label, value) = entry(child, in: mirror)
-        if let label, names.contains(label) { found.insert(label) }
-        collect(names, in: value, depth: depth + 1, &found, &remaining)
-      }
-      next = mirror.superclassMirror
+    if depth > deepest { return }
+    let mirror = mirror(of: value)
+    for child in allChildren(mirror) {
+      remaining -= 1
+      if remaining < 0 || found.count == names.count { return }
+      let (label, value) = entry(child, in: mirror)
+      if let label, names.contains(label) { found.insert(label) }
+      collect(names, in: value, depth: depth + 1, &found, &remaining)
     }
+  }
+
+  /// Returns all parts of a value, those that a class inherits last.
+  private static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
+    Array(mirror.children) + (mirror.superclassMirror.map(allChildren) ?? [])
+  }
+
+  /// Returns whether the fields of an encoded value have those of the names that the value's parts have.
+  private func keeps(_ names: Set<String>, of value: Any) -> Bool {
+    let found = Self.names(names, in: value)
+    return found.isEmpty || found.isSubset(of: keys)
   }
 
   /// The names of all fields, at any depth.
@@ -186,9 +195,7 @@ extension JSONValue {
   /// Encodes a value without the values of the parts with these names; returns `nil` if it cannot be encoded, or if
   /// the encoded parts have other names.
   init?(encoding value: Any, redacting names: Set<String>) {
-    guard let encoded = JSONValue(encoding: value), Self.names(names, in: value).isSubset(of: encoded.keys) else {
-      return nil
-    }
+    guard let encoded = JSONValue(encoding: value), encoded.keeps(names, of: value) else { return nil }
     self = encoded.redacting(names)
   }
 
