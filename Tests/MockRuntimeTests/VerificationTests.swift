@@ -255,6 +255,9 @@ import Testing
         1. HTTPClient.track(event: "a")
         2. HTTPClient.track(event: "x")  ← missing
         3. HTTPClient.ping()  ← not checked
+      the closest call (- expected, + closest)
+      - event: "x"
+      + event: "b"
       calls of the mocks, in order:
       > HTTPClient.track(event: "a")
         HTTPClient.track(event: "b")

@@ -41,7 +41,10 @@ import Testing
   }
 
   @Test func aResultThatWasSetAgainAfterItsLastUse() async {
-    await expect(unusedResult, of: .results) {
+    await expect(
+      "HTTPClient.ping() has a result that was never used\nit was called once, and only before pingResult was set",
+      of: .results
+    ) {
       let client = MockHTTPClient()
       client.pingResult = .value(1)
       _ = await client.ping()

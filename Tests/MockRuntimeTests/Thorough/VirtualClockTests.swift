@@ -44,12 +44,6 @@ import Testing
     #expect(clock.scheduledCount == 0)
   }
 
-  @Test func timeDoesNotGoBack() {
-    clock.advance(by: 5)
-    clock.advance(to: 3)
-    #expect(clock.now == 5)
-  }
-
   @Test(arguments: [("-1 s", -1.0), ("nan s", .nan), ("-inf s", -.infinity)])
   func aNegativeDurationIsReported(_ spelling: String, _ seconds: Double) async {
     let text = """
