@@ -62,7 +62,7 @@ struct RuntimeSupportTests {
     ("func f() throws(E)", "() -> ReturnResult<Void, E>?", "try fMock.returned(fMock.record(mockState)?.body())"),
     (
       "func f<T>(_ a: T) throws(E) -> T", "(Any) -> ReturnResult<Any, E>?",
-      "try fMock.returned(fMock.record(mockState, a)?.body(a), as: T.self)"
+      "try fMock.returned(fMock.record(mockState, a as Any)?.body(a as Any), as: T.self)"
     ),
     (
       "func f() throws(E) -> AsyncStream<Int>", "() -> StreamResult<Int, E>?",
