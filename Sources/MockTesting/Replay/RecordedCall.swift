@@ -77,7 +77,7 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     for key in [Key.end, .pending] where container.contains(key) {
       if try container.decode(Bool.self, forKey: key) { continue }
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "'\(key.stringValue)' is true; leave out an event that never came"
+        forKey: key, in: container, debugDescription: "'\(key.stringValue)' is true; omit an event that never came"
       )
     }
     if container.contains(.value) {
