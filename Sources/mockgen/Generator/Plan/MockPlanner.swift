@@ -76,7 +76,9 @@ struct MockPlanner {
     planWrapping(resolved, into: &plan)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
-    let pins = plan.typealiases.map { StreamClassifier(index: index).runtimeSupport(for: $0.type, in: source.innerScope) }
+    let pins = plan.typealiases.map {
+      StreamClassifier(index: index).runtimeSupport(for: $0.type, in: source.innerScope)
+    }
     let support = pins.max().map { max($0, plan.runtimeSupport) } ?? plan.runtimeSupport
     if let attribute = support.attribute(beside: plan.attributes) { plan.attributes.append(attribute) }
     return plan
