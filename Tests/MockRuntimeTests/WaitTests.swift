@@ -56,7 +56,7 @@ import XCTest
 
   @Test func theTimeOutStartsWithTheFirstRead() async { #expect(await lateWait().values(nil) == [1]) }
 
-  @Test func theTimeOutOfABlockingWaitStartsWithTheFirstRead() { #expect(lateWait().values(nil) == [1]) }
+  @Test func theTimeOutOfABlockingWaitStartsWithTheFirstRead() { #expect(lateWait().blockForValues(nil) == [1]) }
 
   @Test func maybes() async {
     #expect(await maybe(.next(1), .completed).waitForValue() == 1)
