@@ -289,46 +289,6 @@ struct RecordingTests {
   }
 
   private static func text(_ calls: String) -> String { #"{ "version": 1, "calls": [\#(calls)] }"# }
-
-  @Test(
-    arguments: [
-      (#""events": []"#, "a call has an event"),
-      (#""events": [{ "end": false }]"#, "'end' is true"),
-      (#""events": [{ "value": 1, "error": "E" }]"#, "an event has one outcome, and not 'error' and 'value'"),
-      (
-        #""events": [{ "value": 1, "at": -1 }]"#,
-        "an event comes at 0 or later, and not at -1.0 (at calls.[0].events.[0].at)"
-      ),
-      (#""events": [{ "end": true }, { "value": 1 }]"#, "nothing comes after the end (at calls.[0].events.[1])"),
-      (#""events": [{ "value": 1, "at": 5 }, { "value": 1, "at": 4 }]"#, "an event comes after those above it"),
-      (#""events": [{ "value": 1 }, { "pending": true }]"#, "a pending call has no other event"),
-      (#""events": [{ "value": 1, "att": 1 }]"#, "unknown key 'att'"),
-      (#""events": [{}]"#, "an event has one of"),
-      (#""event": [{ "value": 1 }]"#, "unknown key 'event'"),
-    ]) func aMistakeInAFileHasItsPlace(_ events: String, _ problem: String)
-  {
-    let text = Self.text("{ \"call\": \"verify()\", \"arguments\": null, \(events) }")
-    #expect { try MockRecording(text: text) } throws: { "\($0)".contains(problem) && "\($0)".contains("(at ") }
-  }
-
-  @Test(arguments: [-1, 0, 2]) func aVersionIsKnown(_ version: Int) {
-    #expect(throws: MockRecordingError.self) { try MockRecording(text: #"{ "version": \#(version), "calls": [] }"#) }
-  }
-
-  @Test func aCallThatDidNotEndIsKept() throws {
-    let text = Self.text(#"{ "call": "average(of:)", "arguments": { "count": 1 }, "events": [{ "pending": true }] }"#)
-    let recording = try MockRecording(text: text)
-    #expect(try MockRecording(text: recording.text).text == recording.text)
-    #expect(recording.text.contains(#""pending" : true"#))
-  }
-
-  @Test func valuesThatCannotBePlayedAreThrown() throws {
-    let text = Self.text(
-      #"{ "call": "verify()", "arguments": null, "events": [{ "description": "x" }] }"#)
-    let mock = MockGauge()
-    mock.play(try MockRecording(text: text))
-    withKnownIssue { #expect(throws: (any Error).self) { try mock.verify() } }
-  }
 }
 
 /// Recordings in files.
