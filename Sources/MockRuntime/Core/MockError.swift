@@ -15,8 +15,8 @@ public enum MockError: Error, Equatable, CustomStringConvertible {
   /// The result of a function that returns a value has completed without one. The value is the function's name.
   case completedWithoutValue(String)
 
-  /// The text of the error. If the mock has reported it already, the text says so, since a test that throws the error
-  /// fails for the second time.
+  /// The text of the error, with a note if the mock has reported it already: a test that throws the error fails for the
+  /// second time.
   public var description: String {
     switch self {
     case .unexpectedFunctionCall, .typeMismatch, .completedWithoutValue: "\(report) (follows from the mock's failure)"

@@ -428,11 +428,6 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
-  func assignment(owner: String) -> String {
-    let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
-    return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
-  }
-
   var unusedStub: String? {
     lock.withLock {
       if hasResult, callsBefore.result == log.count { return "\(stem)Result" }
@@ -442,14 +437,6 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func noteReport() { lock.withLock { wasReported = true } }
-
-  /// Tells that an earlier call needed the result that is set now. It is no failure, since the call has failed already.
-  @inline(never)
-  private func noteLateResult() {
-    guard let state = snapshot.state else { return }
-    state.note(
-      "\(qualifiedName) was called before \(stem)Result was set\nset the result before the code under test calls it")
-  }
 
   /// The note about a `when` that was set for other arguments than those of the call.
   var nearMisses: [String] {

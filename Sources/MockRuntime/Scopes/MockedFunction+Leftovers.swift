@@ -25,6 +25,19 @@ extension MockedFunction {
     }
   }
 
+  /// Tells that an earlier call needed the result that is set now. It is no failure, since the call has failed already.
+  @inline(never)
+  func noteLateResult() {
+    guard let state = snapshot.state else { return }
+    state.note(
+      "\(qualifiedName) was called before \(stem)Result was set\nset the result before the code under test calls it")
+  }
+
+  func assignment(owner: String) -> String {
+    let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
+    return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
+  }
+
   func introduce(to state: MockState) { if snapshot.state == nil { join(state) } }
 }
 
