@@ -57,7 +57,7 @@ struct OutputImports {
       type.contains { part in
         guard case .attributed(let closure) = part, case .function = closure.base.core else { return false }
         return closure.attributes.contains { index.names.isGlobalActor($0, from: source.innerScope) }
-          && !closure.attributes.contains { $0.name == "Sendable" }
+          && !closure.attributes.contains { $0.name == StandardName.sendable.rawValue }
       }
     }
   }
