@@ -191,6 +191,12 @@ public final class VirtualClock: @unchecked Sendable {
     return event.work
   }
 
+  /// Begins a step of several events, whose remaining events no other thread delivers.
+  package func beginStep() { lock.withLock { steps += 1 } }
+
+  /// Ends the step that `beginStep()` has begun.
+  package func endStep() { lock.withLock { steps -= 1 } }
+
   /// An event that can be the next one.
   package struct NextEvent {
     package let due: ClockTime

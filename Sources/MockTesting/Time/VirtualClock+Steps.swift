@@ -35,6 +35,9 @@ extension VirtualClock {
     var limit = StepLimit(Self.mostPausesAtOneTime, until: target)
     while var others = deliverOne(until: target) {
       if limit.isReached(by: self, location) { return false }
+      let hasOthers = others > 0
+      if hasOthers { beginStep() }
+      defer { if hasOthers { endStep() } }
       await rest(location)
       // Those that were scheduled for the same time do not count: code that schedules forever adds others.
       while others > 0, deliverOne(until: currentTime) != nil {
