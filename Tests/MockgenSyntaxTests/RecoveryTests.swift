@@ -20,6 +20,13 @@ import Testing
     #expect(file.diagnostics == [] && TreeDump.text(file).contains("  func f()"))
   }
 
+  /// Tests that a line break of CR alone counts, as for the compiler.
+  @Test func positionsAreThoseOfTheCompiler() {
+    let text = "protocol P {\r  func f()\r  func g( -> Int\r\n  func h( -> Int\n}\r\rprotocol Q { func i( -> Int }"
+    let file = Parser.parse(path: "Test.swift", text: text)
+    #expect(file.diagnostics.map { "\($0.position.line):\($0.position.column)" } == ["3:11", "4:11", "7:22"])
+  }
+
   /// Tests that what is read recursively has a limit, with a located diagnostic.
   @Test(arguments: [
     "@" + String(repeating: "A.", count: 100_000) + "B protocol P { func f() }",

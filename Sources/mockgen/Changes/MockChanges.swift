@@ -10,6 +10,7 @@ public enum MockChanges {
   /// - Returns: A line for each change, or none if the texts are equal.
   public static func describe(old: String, new: String) -> [String] {
     guard !old.utf8.elementsEqual(new.utf8) else { return [] }
+    if let change = encodingChange(from: old, to: new) { return [change] }
     let committed = MockFileOutline(old)
     let fresh = MockFileOutline(new)
     return merge(in: committed)
@@ -49,26 +50,32 @@ public enum MockChanges {
     return lines.isEmpty ? nil : lines
   }
 
-  /// Describes how a text differs whose declarations are the same.
-  private static func textChange(from old: String, to new: String) -> String {
-    let mark = "\u{FEFF}"
-    if old.unicodeScalars.starts(with: mark.unicodeScalars) {
-      return "the file begins with a byte order mark, which mockgen does not write"
+  /// Describes a difference that an editor, git or an option makes in the whole file; `nil` if there are others.
+  private static func encodingChange(from old: String, to new: String) -> String? {
+    if old.utf8.elementsEqual("\u{FEFF}\(new)".utf8) {
+      return "only a byte order mark at the beginning is new, which mockgen does not write"
     }
-    let lines = { (text: String) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-    let (present, made) = (lines(old), lines(new))
+    let (present, made) = (lines(of: old), lines(of: new))
     if present.elementsEqual(made, by: { $0.utf8.elementsEqual($1.utf8) }) {
       return "only the line endings changed: mockgen writes LF, and the file has CRLF or CR; "
         + "with '*.swift text eol=lf' in .gitattributes, git keeps LF"
     }
     if present == made { return "only the Unicode normalization of names changed: an editor or git converted the file" }
-    let differs = { (line: Substring) in !line.hasPrefix("//") && !line.allSatisfy(\.isWhitespace) }
-    if present.filter(differs) == made.filter(differs) { return "only comments and blank lines changed" }
     let withoutFinal = { (line: Substring) in line.split(separator: " ").filter { $0 != "final" } }
-    if present.map(withoutFinal) == made.map(withoutFinal) {
-      return "only 'final' changed: the file was written with other options"
-    }
+    return present.map(withoutFinal) == made.map(withoutFinal)
+      ? "only 'final' changed: the file was written with other options" : nil
+  }
+
+  /// Describes how a text differs whose declarations are the same.
+  private static func textChange(from old: String, to new: String) -> String {
+    let differs = { (line: Substring) in !line.hasPrefix("//") && !line.allSatisfy(\.isWhitespace) }
+    let (present, made) = (lines(of: old).filter(differs), lines(of: new).filter(differs))
+    if present == made { return "only comments and blank lines changed" }
     return "only the text changed, not the members: other options or another version of mockgen wrote the file"
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   private static func imports(_ old: [String], _ new: [String]) -> [String] {

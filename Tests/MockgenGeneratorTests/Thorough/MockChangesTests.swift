@@ -211,7 +211,9 @@ struct MockChangesTests {
         ])
     }
     #expect(
-      try describe { "\u{FEFF}" + $0 } == ["the file begins with a byte order mark, which mockgen does not write"])
+      try describe { "\u{FEFF}" + $0 } == [
+        "only a byte order mark at the beginning is new, which mockgen does not write"
+      ])
     #expect(
       try describe { $0.replacingOccurrences(of: "final class", with: "class") }
         == ["only 'final' changed: the file was written with other options"])

@@ -133,9 +133,13 @@ struct Output {
       case .stale: "the file's protocol no longer exists"
       default: "the mocks are not current" + Self.otherContract(of: old)
       }
+    // Without its first comment, the file would not be replaced.
+    let isOwn = old.map { GeneratedHeader.isPresent(in: $0) } ?? true
     report.diagnostics.append(
       .located(
-        .outdatedMocks, what, note: "run 'mockgen generate' with the same options and commit the result", file.path))
+        .outdatedMocks, what,
+        note: (isOwn ? "" : "remove the file, whose first comment was edited, ")
+          + "run 'mockgen generate' with the same options and commit the result", file.path))
   }
 
   /// Returns a note if another version of the tool wrote the file, so that the reader does not look for a changed

@@ -69,7 +69,7 @@ package struct OutputFile {
     throw Failure(
       id: .outputIsSource, message: "the file was not written by mockgen and would be overwritten",
       note: "name another file with '-o', or remove this one"
-        + (String(decoding: old, as: UTF8.self).contains("import MockRuntime")
+        + (String(decoding: old, as: UTF8.self).contains("@_spi(Generated)")
           ? "; mocks whose first comment was edited are written again when the file is removed" : ""))
   }
 

@@ -39,6 +39,8 @@ struct OutputParts {
   ///
   /// - Throws: `OutputFile.Failure` if the folder cannot be listed.
   func existing() throws(OutputFile.Failure) -> [String] {
+    // If a file is in the place of the folder, the mocks cannot be written.
+    if !folder.isEmpty { guard case .folder = FileKind(ofPath: String(folder)) else { return [] } }
     let (stem, suffix) = name
     return try OutputFolder(path: folder.isEmpty ? "./" : String(folder)).files { file in
       guard file.hasPrefix("\(stem).") && file.hasSuffix(suffix) else { return false }

@@ -40,7 +40,7 @@ struct OutputImports {
       }
     }
     addScoped(for: mocks.map(\.plan), to: &imports)
-    for source in index.protocols where files.contains(source.scope.file) && hasIsolatedClosure(source) {
+    for source in index.protocols where files.contains(source.scope.file) && index.names.hasIsolatedClosure(source) {
       let module = index.modules.modules[source.scope.file]
       for module in module.map({ [$0] }) ?? options.testableImports + options.imports {
         imports.addPreconcurrency(to: module)
@@ -48,18 +48,6 @@ struct OutputImports {
     }
     show(mocks.map(\.plan), in: &imports)
     return imports
-  }
-
-  /// Returns whether a requirement has a closure of a global actor, which is `Sendable` in Swift 6 mode alone. Its module
-  /// may be in Swift 5 mode, and the mocks in Swift 6 mode.
-  private func hasIsolatedClosure(_ source: IndexedProtocol) -> Bool {
-    source.decl.members.flatMap(\.mentionedTypes).contains { type in
-      type.contains { part in
-        guard case .attributed(let closure) = part, case .function = closure.base.core else { return false }
-        return closure.attributes.contains { index.names.isGlobalActor($0, from: source.innerScope) }
-          && !closure.attributes.contains { $0.name == StandardName.sendable.rawValue }
-      }
-    }
   }
 
   private var testable: [String] { ["@testable"] + index.spiGroups.sorted() }

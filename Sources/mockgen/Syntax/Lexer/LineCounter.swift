@@ -15,6 +15,8 @@ struct LineCounter {
   private var offset = 0
   private var line = 1
   private var lineStart = 0
+  /// Whether the file has line breaks of CR alone, which the compiler counts; `nil` until the first position.
+  private var hasReturns: Bool?
 
   init(_ source: SourceBytes) {
     self.source = source
@@ -29,6 +31,14 @@ struct LineCounter {
   }
 
   private mutating func walkForward(to target: Int) {
+    if hasReturns == nil { hasReturns = findsReturn() }
+    if hasReturns == true {
+      while offset < target {
+        offset &+= 1
+        if isEndOfLine(offset &- 1) { (line, lineStart) = (line + 1, offset) }
+      }
+      return
+    }
     let base = UnsafeRawPointer(source.base)
     // `memchr` stays fast in debug builds, unlike a loop of our own.
     while let newline = memchr(base + offset, Int32(Byte.newline), target - offset) {
@@ -43,13 +53,28 @@ struct LineCounter {
     offset = target
     // The line is the same. Walking to its start each time would be quadratic for a long line.
     guard target < lineStart else { return }
-    let bytes = source.base
     var index = lineStart
     while index > target {
       index &-= 1
-      if bytes[index] == Byte.newline { line -= 1 }
+      if isEndOfLine(index) { line -= 1 }
     }
-    while index > 0, bytes[index &- 1] != Byte.newline { index &-= 1 }
+    while index > 0, !isEndOfLine(index &- 1) { index &-= 1 }
     lineStart = index
+  }
+
+  /// Returns whether a line ends with the byte at an index.
+  private func isEndOfLine(_ index: Int) -> Bool {
+    source[index] == Byte.newline
+      || hasReturns == true && source[index] == Byte.carriageReturn && source[index &+ 1] != Byte.newline
+  }
+
+  private func findsReturn() -> Bool {
+    let base = UnsafeRawPointer(source.base)
+    var start = 0
+    while let found = memchr(base + start, Int32(Byte.carriageReturn), source.count - start) {
+      start = base.distance(to: found) + 1
+      if source[start] != Byte.newline { return true }
+    }
+    return false
   }
 }
