@@ -208,10 +208,6 @@ struct DiagnosticTests {
       "fix the type with '// mockgen: typealias X = …' above the protocol"
     ),
     (
-      "// mockgen: skip\nprotocol A { var x: Int { get } }\nprotocol P: A { var x: [Int] { get } }",
-      "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
-    ),
-    (
       "// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }",
       "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
     ),

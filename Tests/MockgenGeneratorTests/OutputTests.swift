@@ -264,7 +264,7 @@ struct OutputTests {
     let text = try generate("import \(module)\n\(member)").text
     #expect(text.contains("var namesResult: StreamResult<Int, Never>?") && text.contains("\nimport Combine\n"))
     let conditional = try generate("import \(module)\n#if os(iOS)\n\(member)\n#endif").text
-    #expect(conditional.contains("#if os(iOS)\n  import Combine\n#endif"))
+    #expect(conditional.contains("#if os(iOS)\n  import Combine\n"))
     let other = try generate("import Kit\n\(member)").text
     #expect(!other.contains("StreamResult") || type.hasPrefix("Foundation"))
   }

@@ -169,8 +169,9 @@ struct OverloadTests {
     let counts = try counts(protocols.joined())
     let others = Self.pairs.enumerated().filter { number, pair in
       let count = counts["MockZ\(number)"]
+      // The compiler refuses a member for `Int?` and `Int!`.
+      if pair.differsInMark { return count != 1 }
       // A requirement with fewer constraints on its closures may be satisfied by the other one; the next test asks the compiler.
-      if pair.differsInMark { return count != nil }
       return count != (pair.isOne ? 1 : 2) && !(count == 1 && pair.differsInSendable)
     }
     #expect(others.map(\.element.text) == [])
