@@ -26,7 +26,8 @@ struct LongNameTests {
   /// Tests a script beside an app, whose types no file of the app sees.
   @Test(arguments: ["#!/usr/bin/swift\n", ""]) func anEnumOfAScriptIsNoProtocol(start: String) throws {
     let result = try generate([
-      "App/P.swift": "protocol P: Error { func f() }", "Scripts/run.swift": "\(start)enum Error: Swift.Error { case a }",
+      "App/P.swift": "protocol P: Error { func f() }",
+      "Scripts/run.swift": "\(start)enum Error: Swift.Error { case a }",
     ])
     #expect(result.text.contains("class MockP: BaseMock, P") && result.diagnostics == [])
   }
@@ -43,8 +44,12 @@ struct LongNameTests {
   @Test func closuresOfGlobalActorsNeedAnImportWithoutConcurrencyChecks() throws {
     var options = GeneratorOptions()
     options.testableImports = ["M"]
-    let isolated = try generate("protocol P { func send(handle: @MainActor (Int) -> Void) async -> Int }", options: options)
+    let isolated = try generate(
+      "protocol P { func send(handle: @MainActor (Int) -> Void) async -> Int }", options: options)
     #expect(isolated.text.contains("@preconcurrency @testable import M\n"))
+    let overridden = try generate(
+      "// mockgen: mock\nclass C { func send(handle: @MainActor (Int) -> Void) async {} }", options: options)
+    #expect(overridden.text.contains("@preconcurrency @testable import M\n"))
     let plain = try generate("protocol P { func send(handle: (Int) -> Void) async -> Int }", options: options)
     #expect(plain.text.contains("\n@testable import M\n"))
   }

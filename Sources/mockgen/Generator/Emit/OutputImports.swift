@@ -6,11 +6,17 @@ struct OutputImports {
   private let index: DeclarationIndex
   /// The imports of single declarations, computed once for all files.
   private let scopedImports: [IndexedImport]
+  /// The files with closures of a global actor, computed once for all files.
+  private let filesOfIsolatedClosures: Set<Int>
 
   init(options: GeneratorOptions, index: DeclarationIndex) {
     self.options = options
     self.index = index
     scopedImports = index.spelling.scopedImports
+    let declared =
+      index.protocols.map { ($0.decl.members, $0.innerScope) } + index.classes.map { ($0.decl.members, $0.innerScope) }
+    filesOfIsolatedClosures = Set(
+      declared.lazy.filter { $0.haveIsolatedClosure(index, $1) }.map { $1.file })
   }
 
   /// Returns whether the generated files may belong to the module.
@@ -40,8 +46,8 @@ struct OutputImports {
       }
     }
     addScoped(for: mocks.map(\.plan), to: &imports)
-    for source in index.protocols where files.contains(source.scope.file) && index.names.hasIsolatedClosure(source) {
-      let module = index.modules.modules[source.scope.file]
+    for file in files where filesOfIsolatedClosures.contains(file) {
+      let module = index.modules.modules[file]
       for module in module.map({ [$0] }) ?? options.testableImports + options.imports {
         imports.addPreconcurrency(to: module)
       }

@@ -21,18 +21,6 @@ extension NameLookup {
     return source.scope.isOnMainActor && !header.isNonisolated
   }
 
-  /// Returns whether a requirement has a closure of a global actor, which is `Sendable` in Swift 6 mode alone. Its module
-  /// may be in Swift 5 mode, and the mocks in Swift 6 mode.
-  func hasIsolatedClosure(_ source: IndexedProtocol) -> Bool {
-    source.decl.members.flatMap(\.mentionedTypes).contains { type in
-      type.contains { part in
-        guard case .attributed(let closure) = part, case .function = closure.base.core else { return false }
-        return closure.attributes.contains { isGlobalActor($0, from: source.innerScope) }
-          && !closure.attributes.contains { $0.name == StandardName.sendable.rawValue }
-      }
-    }
-  }
-
   /// Returns whether the type is declared as a global actor; `nil` if the declaration is unknown.
   private func declaresGlobalActor(_ attribute: AttributeSyntax, from scope: Scope) -> Bool? {
     var name = attribute.name
@@ -45,5 +33,19 @@ extension NameLookup {
       scope = alias.scope
     }
     return nil
+  }
+}
+
+extension [DeclSyntax] {
+  /// Returns whether a member has a closure of a global actor, which is `Sendable` in Swift 6 mode alone. Its module may be
+  /// in Swift 5 mode, and the mocks in Swift 6 mode.
+  func haveIsolatedClosure(_ index: DeclarationIndex, _ scope: Scope) -> Bool {
+    flatMap(\.mentionedTypes).contains { type in
+      type.contains { part in
+        guard case .attributed(let closure) = part, case .function = closure.base.core else { return false }
+        return closure.attributes.contains { index.names.isGlobalActor($0, from: scope) }
+          && !closure.attributes.contains { $0.name == StandardName.sendable.rawValue }
+      }
+    }
   }
 }
