@@ -57,10 +57,11 @@ import Testing
         """
         Unexpected function call HTTPClient.load(url:completion:)
         called with url: "x"; set mock.loadURLResult = .value(…)
+        mock.tokenRefreshScopeMock.handler is set, and unused: nothing has called token(refresh:scope:)
         """,
         """
         aFailureOfAMockNamesTheOrder() fails in 1 of 1 order in which results can arrive; the simplest:
-          1. load(url: "x") fails with Unexpected function call load(url:completion:)
+          1. load(url: "x") fails with Unexpected function call load(url:completion:) (follows from the mock's failure)
         run it alone: .everyOrder(only: "0")
         """), .everyOrder())
     func aFailureOfAMockNamesTheOrder() async {

@@ -251,7 +251,9 @@ enum RealWait: CaseIterable, Sendable {
       (client.tokenRefreshScopeResult, client.pingResult) = (.never, .never)
       let ends = LockedValue(0)
       let throwing = Task {
-        do { _ = try await client.token(refresh: false, scope: "a") } catch { ends.add(error is CancellationError ? 1 : 0) }
+        do { _ = try await client.token(refresh: false, scope: "a") } catch {
+          ends.add(error is CancellationError ? 1 : 0)
+        }
       }
       let silent = Task { if await client.ping() == 0 { ends.add() } }
       await Arrivals.some()

@@ -123,7 +123,7 @@ struct FixedTypeTests {
 
   /// Tests typealiases of extensions that are defaults, or whose names a refinement hides.
   @Test(arguments: [
-    "protocol N {}\nextension N { typealias Item = Any }\nprotocol P: Q, N {}",
+    "protocol N {}\nextension N { typealias Item = Any }\nprotocol P: Q, N {}"
   ])
   func typealiasesOfExtensions(source: String) async throws {
     let source = "protocol Q { associatedtype Item; func put(_ item: Item) }\n" + source

@@ -55,7 +55,9 @@ struct FrameworkSourceTests {
   }
 
   /// Tests an app with checked-in Pods, which `mockgen .` reads along with the app: tickboxs, with RxSwift.
-  @Test(arguments: ["Pods/", "", "ThirdParty/Checkouts/"]) func aModuleWithAFrameworksNameIsTheFramework(folder: String) throws {
+  @Test(arguments: ["Pods/", "", "ThirdParty/Checkouts/"]) func aModuleWithAFrameworksNameIsTheFramework(folder: String)
+    throws
+  {
     let rx = try generate([
       "App/A.swift": "import RxSwift\nprotocol API { func a() -> Single<Int>; func c() -> Completable }",
       "\(folder)RxSwift/Single.swift": Self.rxSwift,

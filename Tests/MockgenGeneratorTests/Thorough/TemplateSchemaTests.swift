@@ -45,7 +45,9 @@ struct TemplateSchemaTests {
 
   @Test func membersThatAMockHasOnceAreBesideItsFirstRequirement() throws {
     var options = GeneratorOptions()
-    options.templates = ["additions": "{{#isFirstRequirement}}\n  // {{mockName}} of {{protocol}}\n{{/isFirstRequirement}}\n"]
+    options.templates = [
+      "additions": "{{#isFirstRequirement}}\n  // {{mockName}} of {{protocol}}\n{{/isFirstRequirement}}\n"
+    ]
     let text = try generate("protocol P { func f(); var x: Int { get } }", options: options).text
     #expect(text.components(separatedBy: "  // MockP of P\n").count == 2)
   }

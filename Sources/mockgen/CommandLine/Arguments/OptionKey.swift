@@ -6,7 +6,8 @@ public enum OptionKey: String, CaseIterable, Sendable {
   case defaults, delivery, dependencies, dropPrefixes, dropSuffixes, exclude
   case fileList = "file-list"
   case final, force, format, from, imports, indexed, mainActor, modules, nameFormat, naming, nonisolated, nonsending
-  case only, output, parts, planned, qualifiedNames, quiet, recorders, roots, selfMocking, sources, stamp, streams, strict
+  case only, output, parts
+  case planned, qualifiedNames, quiet, recorders, roots, selfMocking, sources, stamp, streams, strict
   case target, templates, testableImports, verbose, whenUnset, wrapIn, wrapping
 
   /// The key of the outputs in `.mockgen.json`, each of which has values of its own.

@@ -37,7 +37,8 @@ package enum OptionText: Sendable, Equatable {
       return GeneratorOptions.isCondition(text)
         ? nil
         : ArgumentError(
-          message: "'\(text.prefix(80))\(text.count > 80 ? "…" : "")' is not a condition for '#if'", note: "for example: --\(option.name) 'DEBUG && !BENCHMARK'"
+          message: "'\(text.prefix(80))\(text.count > 80 ? "…" : "")' is not a condition for '#if'",
+          note: "for example: --\(option.name) 'DEBUG && !BENCHMARK'"
         )
     case .initialDefault:
       return InitialDefault(text) != nil

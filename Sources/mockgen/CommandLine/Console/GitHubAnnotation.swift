@@ -11,7 +11,8 @@ struct GitHubAnnotation {
       ("file", diagnostic.path), ("line", "\(diagnostic.line)"), ("col", "\(diagnostic.column)"),
       ("title", diagnostic.id),
     ]
-    let place = properties.map { "\($0.0)=\(Self.escaped($0.1.printable(keepsLines: true), more: true))" }.joined(separator: ",")
+    let place = properties.map { "\($0.0)=\(Self.escaped($0.1.printable(keepsLines: true), more: true))" }.joined(
+      separator: ",")
     let text = diagnostic.message + (diagnostic.note.map { "\n\($0)" } ?? "")
     line = "::\(diagnostic.severity.rawValue) \(place)::\(Self.escaped(text.printable(keepsLines: true), more: false))"
   }

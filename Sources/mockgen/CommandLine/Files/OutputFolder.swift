@@ -42,7 +42,6 @@ struct OutputParts {
     // If a file is in the place of the folder, the mocks cannot be written.
     if !folder.isEmpty { guard case .folder = FileKind(ofPath: String(folder)) else { return [] } }
     let (stem, suffix) = name
-    guard case .folder = FileKind(ofPath: folder.isEmpty ? "." : String(folder)) else { return [] }
     return try OutputFolder(path: folder.isEmpty ? "./" : String(folder)).files { file in
       guard file.hasPrefix("\(stem).") && file.hasSuffix(suffix) else { return false }
       let number = file.dropFirst(stem.count + 1).dropLast(suffix.count)

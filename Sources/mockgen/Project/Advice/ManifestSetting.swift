@@ -1,5 +1,4 @@
 import Foundation
-import MockgenCommandLine
 
 // The plugins contain copies of this file, since SwiftPM does not tell plugins how a target is compiled.
 

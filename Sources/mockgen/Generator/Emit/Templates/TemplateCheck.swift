@@ -46,7 +46,8 @@ struct TemplateCheck {
     let isBuiltIn = BuiltInTemplates.texts[name] != nil
     return TemplateError(
       .templateUnused,
-      isBuiltIn ? "the template '\(name)' cannot be replaced" : "there is no template called '\(name)', and none uses it",
+      isBuiltIn
+        ? "the template '\(name)' cannot be replaced" : "there is no template called '\(name)', and none uses it",
       note: nearest.map { "did you mean '\($0)'?" }
         ?? "the templates are 'header' and 'additions'; a partial is included by '{{> \(name)}}'", in: name, at: .start)
   }
@@ -105,7 +106,8 @@ struct TemplateCheck {
       report(.templateEndless, "templates are nested too deeply", note: "merge some of them", template, tag)
     } else if BuiltInTemplates.texts[tag.name] != nil {
       report(
-        .templateUnused, "a partial cannot have the name '\(tag.name)' of a built-in template", note: "rename it", template,
+        .templateUnused, "a partial cannot have the name '\(tag.name)' of a built-in template", note: "rename it",
+        template,
         tag)
     } else if countInclusions(in: partial) > Self.mostInclusions {
       if !found.contains(where: { $0.id == .templateEndless }) {

@@ -13,7 +13,9 @@ public struct TemplateOverlay: Sendable {
   public static func named(_ name: String) -> TemplateOverlay? { all.first { $0.name == name } }
 
   /// Returns the overlay with the given texts; `nil` for templates of users.
-  static func of(_ texts: [String: String]) -> TemplateOverlay? { texts.isEmpty ? nil : all.first { $0.texts == texts } }
+  static func of(_ texts: [String: String]) -> TemplateOverlay? {
+    texts.isEmpty ? nil : all.first { $0.texts == texts }
+  }
 
   public var name: String
   /// The summary: lower case, without full stop.

@@ -257,7 +257,9 @@ extension [StreamFramework] {
 
   /// Returns whether a built-in stream framework has a module of this name.
   func areBuiltIn(_ module: String) -> Bool {
-    contains { $0.source == nil && ($0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) }) }
+    contains {
+      $0.source == nil && ($0.modules.contains(module) || $0.subjects.contains { $0.modules.contains(module) })
+    }
   }
 
   /// Returns whether a config declares that the type is a stream.
