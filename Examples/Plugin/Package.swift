@@ -12,11 +12,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Storage"),
-    // Its protocol is written by another plugin.
-    .target(name: "Catalog", exclude: ["operations.txt"], plugins: ["WriteAPI"]),
-    .plugin(name: "WriteAPI", capability: .buildTool(), dependencies: ["APIWriter"]),
-    .executableTarget(name: "APIWriter"),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", runtime], plugins: [mocks]),
     .target(name: "Greeting", dependencies: ["Storage"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", runtime], plugins: [mocks]),
     .testTarget(name: "GreetingTests", dependencies: ["Greeting", "Storage", runtime], plugins: [mocks]),

@@ -133,9 +133,6 @@ extension MockedModules {
 
 extension MockedModule {
   fileprivate init(_ target: SwiftSourceModuleTarget, _ use: Use) {
-    // Other plugins may write protocols, such as those of an OpenAPI document.
-    let files = target.sourceFiles(withSuffix: ".swift").map(\.url)
-    let generated = target.pluginGeneratedSources.filter { $0.pathExtension == "swift" && !files.contains($0) }
-    self.init(name: target.moduleName, use: use, files: files + generated)
+    self.init(name: target.moduleName, use: use, files: target.sourceFiles(withSuffix: ".swift").map(\.url))
   }
 }

@@ -10,8 +10,8 @@ package enum OptionTable {
       "the file to write, or a folder for one file per mock; the default is standard output"),
     text(
       .parts, "parts", .choice((0...8).map { "\(1 << $0)" }), ("COUNT", "16"), [.generate, .check],
-      "write the mocks into COUNT files beside the output, such as 'Mocks.1.swift', which compile in parallel; 1 by "
-        + "default, and the plugin chooses it by the number of protocols"),
+      "write the mocks into COUNT files beside the output, such as 'Mocks.1.swift', so that a change recompiles "
+        + "only one of them; 1 by default"),
     list(.imports, "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
       .testableImports, "testable-import", .texts(.module), ("MODULE", "App"),
