@@ -68,6 +68,6 @@ struct PartsTests {
 
   @Test func partsNeedAFile() async throws {
     let result = try await folder.mockgen("generate", "Sources", "--parts", "4")
-    #expect(result.status == 1 && result.errors.contains("'--parts' needs '-o' with a file"), "\(result.errors)")
+    #expect(result.status == 2 && result.errors.contains("'--parts' needs '-o' with a file"), "\(result.errors)")
   }
 }

@@ -84,8 +84,8 @@ import Testing
       """
       Expected a value for `x` at line 2, column 4 of the marbles
       -a-b 2s
-      \t--x-
-      \t  ^
+      \\t--x-
+      \\t  ^
       --|
       add its value: ["x": …]
       """

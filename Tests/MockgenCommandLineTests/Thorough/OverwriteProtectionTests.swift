@@ -60,7 +60,7 @@ struct OverwriteProtectionTests {
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).count
     try folder.write(#"{ "sources": "A.swift", "output": "\#(path)" }"#, to: "Repository/.mockgen.json")
     let result = try await folder.mockgen("generate", "--config", "Repository/.mockgen.json")
-    #expect(result.status == 1 && result.errors.hasPrefix("Repository/.mockgen.json:1:36: error: 'output' "))
+    #expect(result.status == 1 && result.errors.hasPrefix("Repository/.mockgen.json:1:35: error: 'output' "))
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).count == before + 1)
     try folder.write(#"{ "sources": "../A.swift", "output": "../In/M.swift" }"#, to: "Repository/Deep/.mockgen.json")
     #expect(try await folder.mockgen("generate", "--config", "Repository/Deep/.mockgen.json").status == 0)
@@ -126,7 +126,7 @@ struct OverwriteProtectionTests {
   @Test func twoOutputsAreNotForOneTarget() async throws {
     try folder.write(#"{ "outputs": [{ "target": "T" }, { "target": "T" }] }"#, to: ".mockgen.json")
     #expect(
-      try await folder.mockgen("S").errors.hasPrefix(".mockgen.json:1:36: error: two outputs are for the target 'T'"))
+      try await folder.mockgen("S").errors.hasPrefix(".mockgen.json:1:35: error: two outputs are for the target 'T'"))
   }
 
   @Test func tildesAreNames() async throws {
