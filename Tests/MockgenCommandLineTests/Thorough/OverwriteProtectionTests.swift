@@ -126,7 +126,7 @@ struct OverwriteProtectionTests {
   @Test func twoOutputsAreNotForOneTarget() async throws {
     try folder.write(#"{ "outputs": [{ "target": "T" }, { "target": "T" }] }"#, to: ".mockgen.json")
     #expect(
-      try await folder.mockgen("S").errors.hasPrefix(".mockgen.json:1:35: error: two outputs are for the target 'T'"))
+      try await folder.mockgen("S").errors.hasPrefix(".mockgen.json:1:36: error: two outputs are for the target 'T'"))
   }
 
   @Test func tildesAreNames() async throws {
