@@ -11,8 +11,8 @@ func valuesOfOtherTypes() {
   let double: SingleResult<Int> = .value(1.5)  // error: no exact matches
   let json: SingleResult<User> = .value("{}")
   let opaque: SingleResult<Opaque> = .value("{}")  // error: no exact matches
-  let text: SingleResult<Opaque> = .json("{}")  // error: Decodable
-  let file: ReturnResult<Opaque, Never> = .json(fromFile: "a")  // error: Decodable
+  let text: SingleResult<Opaque> = .json("{}")  // error: no exact matches
+  let file: ReturnResult<Opaque, Never> = .json(fromFile: "a")  // error: no exact matches
   let elements: ObservableResult<Int> = .sequence(["a"])  // error: String
   let maybe: MaybeResult<Int> = .completed()
   let single: SingleResult<Int> = .completed()  // error: completed

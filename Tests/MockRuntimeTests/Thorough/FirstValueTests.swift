@@ -21,7 +21,7 @@ struct FirstValueTests {
     return (seen.value, seen)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [nil, .background, .main] as [MockDelivery?])
+  @Test(.timeLimit(.minutes(10)), arguments: [nil, .background, .main] as [MockDelivery?])
   func onlyTheFirstElementComesAtOnce(delivery: MockDelivery?) async {
     if let delivery { state.delivery = delivery }
     let seen = subscribe(.sequence([1, 2, 3]))
@@ -30,7 +30,7 @@ struct FirstValueTests {
     #expect(seen.all.value == [1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func onTheMainThreadTheOthersComeLater() async {
+  @Test(.timeLimit(.minutes(10))) @MainActor func onTheMainThreadTheOthersComeLater() async {
     let seen = subscribe(.sequence([1, 2, 3]))
     #expect(seen.atOnce == [1])
     while seen.all.value.count < 3 { await Task.yield() }

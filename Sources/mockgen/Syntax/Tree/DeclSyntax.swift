@@ -20,8 +20,12 @@ public struct SourceFileSyntax: Hashable, Sendable {
   public var declarations: [DeclSyntax]
   public var diagnostics: [SyntaxDiagnostic]
   public var strayAnnotations: [StrayAnnotation]
-  /// Whether the file starts with `#!`, so that no other file sees its declarations.
+  /// Whether the file starts with `#!`, as scripts do.
   public var isScript: Bool
+  /// Whether a protocol stands at the top level of the file.
+  public var declaresProtocol: Bool {
+    declarations.contains { if case .protocol = $0 { true } else { false } }
+  }
 
   public init(
     path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic], strayAnnotations: [StrayAnnotation] = [],

@@ -44,7 +44,8 @@ struct DeclarationTable: Sendable {
   mutating func add(_ file: SourceFileSyntax, module: String?, isOnMainActor: Bool, isDependency: Bool) {
     var scope = Scope(path: file.path, file: imports.count, module: module)
     scope.isOnMainActor = isOnMainActor
-    if file.isScript { scope.access = .fileprivate }
+    // A main file may start with `#!`, too. A protocol shows that the file is one.
+    if file.isScript, !file.declaresProtocol { scope.access = .fileprivate }
     imports.append([])
     add(file.declarations, scope: scope, isDependency: isDependency)
   }

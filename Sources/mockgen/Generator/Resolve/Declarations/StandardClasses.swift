@@ -47,7 +47,7 @@ extension StandardProtocols {
     list(
       """
       public init(
-        presentedViewController: UIViewController = UIViewController(),
+        presentedViewController: UIViewController = UIViewController(nibName: nil, bundle: nil),
         presenting presentingViewController: UIViewController? = nil) {}
       """,
       "UIPresentationController: NSObject"),
