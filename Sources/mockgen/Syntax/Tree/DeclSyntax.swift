@@ -22,7 +22,7 @@ public struct SourceFileSyntax: Hashable, Sendable {
   public var strayAnnotations: [StrayAnnotation]
   /// Whether the file starts with `#!`, as scripts do.
   public var isScript: Bool
-  /// Whether a protocol stands at the top level of the file.
+  /// Whether the file has a protocol at its top level.
   public var declaresProtocol: Bool {
     declarations.contains { if case .protocol = $0 { true } else { false } }
   }
