@@ -43,7 +43,7 @@ final class Witnesses: @unchecked Sendable {
 ///
 /// - Returns: Whether the body ended. A thread that did not is abandoned: a deadlock fails one test, and the run
 ///   continues.
-func finishes(within seconds: TimeInterval = 20, _ body: @escaping () -> Void) async -> Bool {
+func finishes(within seconds: TimeInterval = 120, _ body: @escaping () -> Void) async -> Bool {
   let end = End()
   nonisolated(unsafe) let body = body
   Thread.detachNewThread {
