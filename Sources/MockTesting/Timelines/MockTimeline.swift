@@ -36,7 +36,7 @@ public final class MockTimeline: FailureTimeline, Sendable {
     /// The index of the mock in `lanes`.
     let lane: Int
     let text: String
-    /// Whether it is a call by the code under test. Otherwise it is an event of the mock.
+    /// Whether the entry is a call by the code under test. Otherwise it is an event of the mock.
     let isCall: Bool
     let time: ClockTime?
   }

@@ -23,9 +23,9 @@ struct PassedArgument: Sendable {
 /// A closure that calls the closure argument of the body.
 struct PassedClosure: Sendable {
   var function: FunctionType
-  /// Whether its result is converted to `Any`.
+  /// Whether the result of the closure is converted to `Any`.
   var isErased: Bool
-  /// Whether its errors are noted when the handler calls it.
+  /// Whether the errors of the closure are noted when the handler calls it.
   var notesErrors: Bool
 }
 

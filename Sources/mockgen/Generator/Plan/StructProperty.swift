@@ -22,10 +22,10 @@ struct StructProperty {
 
   var isOptional: Bool { decl.type?.optionalWrapped != nil }
 
-  /// Whether it is a `let` with an initial value.
+  /// Whether the property is a `let` with an initial value.
   var isConstant: Bool { decl.isLet && decl.initialValue != .none }
 
-  /// Whether it has a value even if the initialiser has no parameter for it.
+  /// Whether the property has a value even if the initialiser has no parameter for it.
   var hasDefault: Bool {
     let isNil = if case .optional = decl.type?.core { true } else { false }
     return decl.initialValue != .none || (!decl.isLet && isNil)

@@ -21,11 +21,11 @@ struct SuperclassInitializers {
   private struct Declared {
     var decl: InitializerDecl
     var condition: String?
-    /// Whether it is visible to the generated file.
+    /// Whether the initialiser is visible to the generated file.
     var isVisible: Bool
-    /// Its identity apart from `async`.
+    /// The identity of the initialiser apart from `async`.
     var outline: RequirementIdentity
-    /// Whether it is visible and available.
+    /// Whether the initialiser is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
     var isPublic: Bool { decl.header.accessLevel > .internal }

@@ -230,7 +230,7 @@ extension Requirement {
     }
   }
 
-  /// Whether it has parameter packs. The compiler (6.3) does not recognize the override of such a method.
+  /// Whether the member has parameter packs. The compiler (6.3) does not recognize the override of such a method.
   private var hasPacks: Bool {
     switch decl {
     case .function(let decl): decl.genericParameters.contains { $0.specifier == .each }

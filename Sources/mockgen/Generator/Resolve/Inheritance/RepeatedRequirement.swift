@@ -9,7 +9,7 @@ struct RepeatedRequirement {
   var owner: String
   /// Whether the protocol of the first declaration inherits from this one, and with it the isolation of the requirement.
   var isInherited: Bool
-  /// Whether it has effects that the first declaration does not have.
+  /// Whether the redeclaration has effects that the first declaration does not have.
   var addsEffects: Bool
 }
 

@@ -19,14 +19,14 @@ struct Requirement: Sendable {
   var isInIsolatedProtocol = false
   /// Whether the protocol that declares it is isolated only through a protocol that it inherits from.
   var isInRefinementOfIsolated = false
-  /// Whether it is a closure that is stored in a struct, whose parameters have no labels.
+  /// Whether the declaration is a closure that is stored in a struct, whose parameters have no labels.
   var isClosure = false
-  /// Whether it has a global actor attribute.
+  /// Whether the declaration has a global actor attribute.
   var isOnGlobalActor = false
-  /// Whether only a `nonisolated` member satisfies it: one protocol isolates it and an unrelated one does not, or an isolated
-  /// class inherits it from another and it may suspend.
+  /// Whether the mock's member must be `nonisolated`: two unrelated protocols disagree about its isolation, or an isolated
+  /// class inherits a suspending member from a class with another isolation.
   var mustLeaveActor = false
-  /// Whether another protocol declares it with effects that the mock's member does not have. A call on an instance may have them.
+  /// Whether another protocol declares the requirement as `async` or `throws`, while the mock's member is neither.
   var mayHaveOtherEffects = false
 
   var header: DeclHeader {

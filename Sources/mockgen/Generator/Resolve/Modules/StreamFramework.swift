@@ -23,7 +23,7 @@ struct StreamFramework: Hashable, Sendable {
     var element: TypeSyntax?
     /// Whether the type is a protocol, which is written with `any`.
     var isExistential = false
-    /// Whether its adapter observes real streams.
+    /// Whether the adapter of the type observes real streams.
     var forwardsEvents = true
     /// The adapter for this type, if it has another name than the module, for example `RxSwiftInfallible`.
     var adapter: String?
