@@ -21,6 +21,7 @@ package struct TaskNumber: Hashable, Sendable {
 
   /// The number of the current task; 0 outside of tasks, and if the runtime does not provide it.
   package static var current: TaskNumber {
-    TaskNumber(value: functions.flatMap { functions in functions.current().map(functions.number) } ?? 0)
+    guard let functions, let task = functions.current() else { return TaskNumber(value: 0) }
+    return TaskNumber(value: functions.number(task))
   }
 }

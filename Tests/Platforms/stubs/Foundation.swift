@@ -129,6 +129,14 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
   }
   public func base64EncodedString() -> String { "" }
 }
+#if _runtime(_ObjC)
+  extension Data: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSData { NSData() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSData, result: inout Data?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { Data() }
+  }
+#endif
 
 public struct IndexPath: Hashable, Sendable {
   public init(item: Int, section: Int) {}

@@ -91,6 +91,10 @@ open class NSString: NSObject {
 open class NSArray: NSObject {
   open var count: Int { 0 }
 }
+
+open class NSData: NSObject {
+  open var length: Int { 0 }
+}
 #if _runtime(_ObjC)
   extension Array: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSArray { NSArray() }

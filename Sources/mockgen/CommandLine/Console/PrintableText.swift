@@ -32,7 +32,9 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop(while: \.isWhitespace)
       let line = start.hasPrefix("::") ? line.prefix(line.count - start.count) + "\\u{3A}" + start.dropFirst() : line
-      return line.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "#\\u{23}[")
+      let parts = line.split(separator: "[" as Character, omittingEmptySubsequences: false)
+      let escaped = parts.dropLast().map { $0.hasSuffix("##") ? $0.dropLast() + "\\u{23}" : $0 }
+      return (escaped + parts.suffix(1)).joined(separator: "[")
     }.joined(separator: "\n")
   }
 }
