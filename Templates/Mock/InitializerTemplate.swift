@@ -1,7 +1,7 @@
 extension BuiltInTemplates {
   /// The members of an `init`.
   static let initializer = ##"""
-{{! An `init` requirement: generic code calls the witness, which knows no line; a direct call picks its twin, which does. }}
+{{! An `init` requirement. Generic code calls the first `init`, without a source line. A direct call chooses the overload with a line. }}
 {{#attributes}}
   {{line}}
 {{/attributes}}

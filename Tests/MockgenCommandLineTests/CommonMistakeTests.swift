@@ -41,6 +41,26 @@ struct CommonMistakeTests {
     try await expect("chek", "Sources", status: 1, says: "note: did you mean the command 'check'?")
   }
 
+  /// Tests that a mistyped command or path writes nothing, and that its suggestion is the last line.
+  @Test func aMistypedCommandStopsTheRun() async throws {
+    for words in [["lst", "Sources/App"], ["Sources/App", "Sources/Ap"]] {
+      for more in [[], ["-o", "M.swift"]] {
+        let result = try await folder.mockgen(words + more)
+        #expect(result.status == 1 && result.output == "")
+        let last = result.errors.split(separator: "\n").last
+        #expect(last?.contains(":1:1: note: did you mean") == true, "\(result.errors)")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("M.swift").path))
+  }
+
+  @Test func optionsBeforeTheCommand() async throws {
+    for words in [["--only", "Good", "list", "Sources"], ["-q", "--testable-import=App", "list", "Sources/App"]] {
+      let result = try await folder.mockgen(words)
+      #expect(result.status == 0 && result.errors == "" && result.output.contains("Good: MockGood"), "\(result)")
+    }
+  }
+
   @Test func outputIntoTheScannedFolder() async throws {
     try await expect(
       "Sources/App", "--testable-import", "App", "-o", "Sources/App/Mocks.swift",

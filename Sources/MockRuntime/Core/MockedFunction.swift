@@ -33,7 +33,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// The index of the most recent call of each thread for which nothing was set. A failure shows the arguments of that
   /// call.
   private var unsetCalls = [ObjectIdentifier: Int]()
-  /// Whether there are such calls, or the results are held.
+  /// Whether `unsetCalls` must be kept up to date.
   @exclusivity(unchecked) private var hasUnsetCalls = false
   /// The results, by thread, of calls that have a fault in this run of a test and whose result is not chosen yet.
   @exclusivity(unchecked) private var faultyResults: [ObjectIdentifier: Result]?

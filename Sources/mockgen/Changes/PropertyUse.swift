@@ -9,18 +9,23 @@ struct PropertyUse {
   private let argument: GeneratedMember.Parameter?
   /// The type of the property; empty if it is not written.
   private let type: String
+  /// Whether the implementation returns the property, and does not pass it to a completion closure.
+  private let isReturned: Bool
 
   init?(of property: HandWrittenMock.Member, in member: HandWrittenMock.Member) {
     let code = member.code
     func isOfSelf(_ place: Int) -> Bool { place > 1 && code[place - 1] == "." && code[place - 2] == "self" }
     let isHidden = member.parameters.contains { $0.name == property.name }
-    let places = code.indices.filter { code[$0] == property.name && (!isHidden || isOfSelf($0)) }
+    // `if let error = error` declares another variable.
+    let isDeclared = { (place: Int) in place > 0 && ["let", "var"].contains(code[place - 1]) }
+    let places = code.indices.filter { code[$0] == property.name && (!isHidden || isOfSelf($0)) && !isDeclared($0) }
     // A change tells more than a condition before it.
     let change = places.first { Self.changes.contains(where: code[($0 + 1)...].prefix(2).joined().hasPrefix) }
     guard let place = change ?? places.first else { return nil }
     let before = place - (isOfSelf(place) ? 3 : 1)
     let after = Array(code[(place + 1)...].prefix(5))
     kind = Self.kind(property, after.joined(), isThrown: before >= 0 && code[before] == "throw")
+    isReturned = before >= 0 && code[before] == "return"
     // The first word of what is stored: `calls.append(event)`, `calls += [event]`, `last = event`.
     let stored = after.first { $0.first?.isLetter == true && $0 != "append" && $0 != "insert" }
     argument = member.parameters.first { $0.name == stored ?? "" }
@@ -58,6 +63,7 @@ struct PropertyUse {
   /// - Parameter types: The types of the properties of the generated mock.
   func candidates(_ requirement: GeneratedMember, _ types: [String: String]) -> [String] {
     let stem = requirement.stem ?? ""
+    let result = result(stem, types)
     let isProperty = requirement.kind == .property
     let count = isProperty ? ["\(stem)SetValues.count", "\(stem)GetCount"] : ["\(stem)CallCount"]
     switch kind {
@@ -66,22 +72,28 @@ struct PropertyUse {
     case .latest: return latest(requirement, types) + calls(requirement, types, of: { ".last?.\($0)" }, ".last") + count
     case .flag: return count.map { $0 + " > 0" }
     case .closure: return ["\(stem)Mock.handler"]
-    case .error: return ["\(stem)Result = .throw(…)", "\(stem)Mock.handler"]
-    case .results: return ["\(stem)Result = .inOrder(…)", "\(stem)Mock.handler"]
+    case .error: return ["\(result) = .throw(…)", "\(stem)Mock.handler"]
+    case .results: return ["\(result) = .inOrder(…)", "\(stem)Mock.handler"]
     case .expectation: return ["\(stem)Mock.waitForCall()"]
-    case .delay: return ["\(stem)Result = ….delayed(by: …)"]
+    case .delay: return ["\(result) = ….delayed(by: …)"]
     case .continuation: return ["\(stem)Mock.subject()"]
-    case .value: return value(requirement)
+    case .value: return value(requirement, result)
     }
   }
 
-  private func value(_ requirement: GeneratedMember) -> [String] {
+  /// Returns the result for a call: that of the completion closure if the function also returns a value that is another.
+  private func result(_ stem: String, _ types: [String: String]) -> String {
+    let callback = "\(stem)CallbackResult"
+    return !isReturned && types[callback] != nil ? callback : "\(stem)Result"
+  }
+
+  private func value(_ requirement: GeneratedMember, _ result: String) -> [String] {
     let stem = requirement.stem ?? ""
     let alternatives = requirement.kind == .property ? requirement.name : "\(stem)Mock.handler"
-    if type.hasPrefix("Result<") { return ["\(stem)Result = .value(…) or .throw(…)", alternatives] }
+    if type.hasPrefix("Result<") { return ["\(result) = .value(…) or .throw(…)", alternatives] }
     let streams = ["Stream", "Sequence", "Observable", "Publisher", "Subject", "Producer", "->"]
-    if streams.contains(where: type.contains) { return ["\(stem)Result", alternatives] }
-    return ["\(stem)Result = .value(…)", alternatives]
+    if streams.contains(where: type.contains) { return [result, alternatives] }
+    return ["\(result) = .value(…)", alternatives]
   }
 
   /// Returns the list of recorded calls, with the part that is the argument if the elements are tuples.

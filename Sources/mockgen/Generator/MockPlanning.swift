@@ -117,7 +117,7 @@ struct MockPlanning {
     if hasMock(name, elsewhere: candidate) || (!types.isEmpty && types.allSatisfy(isElsewhere)) {
       return .omitted(.mockedElsewhere)
     }
-    if let problem = clash(of: name, candidate, isTaken: !types.isEmpty) { return .refused(problem) }
+    if let problem = clash(of: name, candidate, with: types.first) { return .refused(problem) }
     names[name, default: []].append(candidate)
     return .named(name)
   }
@@ -171,20 +171,28 @@ struct MockPlanning {
 
   // MARK: Names
 
-  private func clash(of name: String, _ candidate: MockableDeclaration, isTaken: Bool) -> Diagnostic? {
+  private func clash(of name: String, _ candidate: MockableDeclaration, with type: IndexedName?) -> Diagnostic? {
     if RuntimeName.all.contains(name) { return Self.takenName(name, candidate, "is a type of MockRuntime") }
     if Identifier.escaped(name) != name { return Self.takenName(name, candidate, "is a keyword") }
-    if isTaken { return Self.takenName(name, candidate, "is already declared") }
+    if let type {
+      var diagnostic = Self.takenName(
+        name, candidate, "is already declared",
+        orElse: "if that is its mock, give the folder of the target with '--beside PATH'; otherwise ")
+      diagnostic.other = Diagnostic.OtherDeclaration(name: "it", path: type.scope.path, line: index.line(of: type))
+      return diagnostic
+    }
     return names[name]?.first { $0.canCoexist(with: candidate) }.map {
       Self.sameName(name, first: $0, second: candidate)
     }
   }
 
-  private static func takenName(_ name: String, _ candidate: MockableDeclaration, _ reason: String) -> Diagnostic {
+  private static func takenName(
+    _ name: String, _ candidate: MockableDeclaration, _ reason: String, orElse: String = ""
+  ) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: .takenMockName,
       message: "cannot generate a mock of '\(candidate.qualifiedName)': '\(name)' \(reason)",
-      note: "name the mock with '// mockgen: name = …', or \(candidate.suggestionToSkip)",
+      note: orElse + "name the mock with '// mockgen: name = …', or \(candidate.suggestionToSkip)",
       path: candidate.scope.path, position: candidate.header.position)
   }
 

@@ -16,6 +16,7 @@ extension Guidance {
       return (changes, MockChanges.summary(of: changes))
     }
     guidance.nextStep = { NextStep(after: $0, $1)?.text }
+    guidance.update = "run 'mockgen generate' with the same options and commit the result"
     return guidance
   }
 }

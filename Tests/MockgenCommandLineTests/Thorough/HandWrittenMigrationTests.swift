@@ -96,6 +96,40 @@ struct HandWrittenMigrationTests {
     #expect(throws: (any Error).self) { try folder.read(".mockgen.json") }
   }
 
+  /// Tests the loaders of images and feeds, which return a task and call a completion closure.
+  @Test func aCompletionAndAReturnedValue() async throws {
+    try folder.write(
+      """
+      protocol Task {}
+      protocol UserService {
+        func load(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) -> Task?
+      }
+      """, to: "Sources/App/UserService.swift")
+    try folder.write(
+      """
+      final class MockUserService: UserService {
+        var result: Result<String, any Error> = .success("")
+        var error: (any Error)?
+        var text = ""
+        var task: Task?
+        func load(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) -> Task? {
+          if let error = error { completion(.failure(error)) }
+          if text.isEmpty { completion(result) } else { completion(.success(text)) }
+          return task
+        }
+      }
+      """, to: "Tests/AppTests/Mocks/MockUserService.swift")
+    let output = try await report().output
+    for row in [
+      "result  loadCompletionCallbackResult = .value(…) or .throw(…)",
+      "error   loadCompletionCallbackResult = .throw(…)",
+      "text    loadCompletionCallbackResult = .value(…)",
+      "task    loadCompletionResult = .value(…)",
+    ] {
+      #expect(output.contains("  \(row)\n"), "\(output)")
+    }
+  }
+
   @Test func eachWayOfUsingAPropertyIsKnown() async throws {
     try folder.write(
       """

@@ -82,6 +82,15 @@ struct NameCollisionTests {
     #expect(try await list("App", "--exclude", pattern).errors == "")
   }
 
+  /// Tests the note, for apps whose sources contain their mocks by hand.
+  @Test func theNoteNamesTheOtherTypeAndBeside() async throws {
+    try folder.write("\nfinal class MockRadio {}\n", to: "App/ByHand.swift")
+    let note =
+      "it is declared at App/ByHand.swift:2; if that is its mock, give the folder of the target with '--beside PATH'"
+    #expect(try await list("App").errors.contains(note))
+    #expect(try await list("App", "--beside", "App/ByHand.swift").errors == "")
+  }
+
   @Test func invisibleTypesDoNotCollide() async throws {
     try folder.write("class MockRadio {}\n", to: "App/ByHand.swift")
     #expect(try await list("App", "--import", "App").output.contains("Radio: MockRadio\n"))

@@ -13,7 +13,7 @@ struct OptionTableTests {
 
   @Test func everyOptionIsInTheHelpAndInTheSchema() throws {
     for option in OptionTable.all {
-      if option.isForCommandLine { #expect(HelpText.text.contains(option.usage), "\(option.key)") }
+      if option.isForCommandLine { #expect(HelpText.options.contains(option.usage), "\(option.key)") }
       if option.isForConfig { #expect(ConfigSchema.text.contains("\"\(option.key.rawValue)\": {"), "\(option.key)") }
     }
     for command in Arguments.Command.allCases { #expect(HelpText.text.contains("\n  \(command.rawValue) ")) }
@@ -26,7 +26,14 @@ struct OptionTableTests {
     #expect(withoutKey == ["file-list", "config", "force", "from", "target"])
   }
 
+  /// Tests the size of a terminal's window.
+  @Test func theHelpFitsOnAScreen() {
+    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(lines.count)")
+  }
+
   @Test func theHelpFitsATerminal() {
+    for line in HelpText.options.split(separator: "\n") { #expect(line.count <= 120) }
     for command in [nil] + Arguments.Command.allCases {
       for line in HelpText.text(of: command).split(separator: "\n") { #expect(line.count <= 120) }
     }
@@ -44,6 +51,8 @@ struct OptionTableTests {
     #expect(try await folder.mockgen("help").output == HelpText.text)
     #expect(try await folder.mockgen("--help").output == HelpText.text)
     #expect(try await folder.mockgen("Sources", "-h").output == HelpText.text)
+    #expect(try await folder.mockgen("help", "options").output == HelpText.options)
+    #expect(try await folder.mockgen("-q", "list", "-h").output == HelpText.text(of: .list))
     for words in [["help", "check"], ["check", "--help"], ["check", "-h"]] {
       let result = try await folder.mockgen(words)
       #expect(result.output == HelpText.text(of: .check) && result.status == 0)

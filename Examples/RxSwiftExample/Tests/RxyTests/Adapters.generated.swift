@@ -25,7 +25,7 @@ extension MockRuntime.MockStream {
     }
   }
 
-  /// The same as a `Single`, by a shorter way than `asSingle()`.
+  /// Returns a `Single`. Creating it directly is faster than `asSingle()`.
   fileprivate func single() -> RxSwift.Single<Element> {
     RxSwift.Single.create { observer in
       // RxSwift 5 and 6 have different words for an event that is an error.
@@ -44,7 +44,7 @@ extension MockRuntime.MockStream {
 }
 
 extension MockRuntime.MockStream {
-  /// The same as a `Maybe`, by a shorter way than `asMaybe()`.
+  /// Returns a `Maybe`. Creating it directly is faster than `asMaybe()`.
   fileprivate func maybe() -> RxSwift.Maybe<Element> {
     RxSwift.Maybe.create { observer in
       var element: Element?
@@ -61,7 +61,7 @@ extension MockRuntime.MockStream {
 }
 
 extension MockRuntime.MockStream where Element == Swift.Never {
-  /// The same as a `Completable`, by a shorter way than `asCompletable()`.
+  /// Returns a `Completable`. Creating it directly is faster than `asCompletable()`.
   fileprivate func completable() -> RxSwift.Completable {
     RxSwift.Completable.create { observer in
       let cancellation = self.subscribe { event in

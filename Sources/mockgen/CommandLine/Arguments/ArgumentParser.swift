@@ -15,8 +15,12 @@ struct ArgumentParser {
   }
 
   private mutating func parse() throws(ArgumentError) -> Arguments {
-    named = rest.first.flatMap(Arguments.Command.init)
-    if named != nil { rest = rest.dropFirst() }
+    var words = Array(rest)
+    if let position = Self.firstOperand(of: words), let command = Arguments.Command(rawValue: words[position]) {
+      named = command
+      words.remove(at: position)
+      rest = words[...]
+    }
     result.request = .run(command)
     while let word = rest.popFirst() {
       if word == "--" {
@@ -32,6 +36,17 @@ struct ArgumentParser {
     }
     try checkWhole()
     return result
+  }
+
+  /// Returns the position of the first word that is neither an option nor the value of one: the command, if it names one.
+  private static func firstOperand(of words: [String]) -> Int? {
+    var position = 0
+    while position < words.count, words[position].hasPrefix("-") {
+      if ["-", "--"].contains(words[position]) { return nil }
+      let option = OptionTable.bySpelling[words[position]]
+      position += option.map { $0.kind == .flag } ?? true ? 1 : 2
+    }
+    return position < words.count ? position : nil
   }
 
   /// Checks the combination of options and operands that are valid by themselves.

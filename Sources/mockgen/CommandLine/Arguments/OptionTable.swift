@@ -30,7 +30,7 @@ package enum OptionTable {
       "the target that the mocks are added to; protocols with a hand-written mock there are skipped"),
     list(
       .selfMocking, "self-mocking", .texts(.module), ("MODULE", "App"),
-      "MODULE has mocks of what it marks '// mockgen: mock'; skip those"),
+      "skip protocols marked '// mockgen: mock' in MODULE, which has mocks of them already"),
     text(
       .access, "access", .choice(["internal", "package", "public", "open"]), ("LEVEL", "public"), withAdapters,
       "internal (default), package, public or open; a mock is never more visible than its protocol"),
@@ -82,7 +82,8 @@ package enum OptionTable {
     text(
       .delivery, "delivery", .choice(InitialDelivery.allCases.map(\.rawValue)), ("PLACE", "main"),
       Arguments.Command.reading,
-      "how streams deliver, unless a test sets it: background (default), main, immediate"),
+      "how streams deliver, unless a test sets it: background, main or immediate; by default on the main thread to "
+        + "subscribers there, and in the background to others"),
     list(
       .defaults, "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
       "the default value of a type for calls without a result, unless a test sets it"),

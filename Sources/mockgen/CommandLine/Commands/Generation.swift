@@ -47,6 +47,11 @@ package struct Generation {
     }
     let sources = read(&finder, &options)
     finder.forgetProblems(ofFiles: options.excludes)
+    if finder.diagnostics.contains(where: { $0.id == DiagnosticID.noSuchPath.rawValue }) {
+      // A mistyped path or command would replace the mocks of the others.
+      report.diagnostics += finder.diagnostics
+      return nil
+    }
     if !settings.options.staysInModule {
       options.presentMocks = sources.mocks(in: finder.read(finder.generated.sorted(), role: .beside))
     }

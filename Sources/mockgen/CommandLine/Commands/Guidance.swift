@@ -15,5 +15,8 @@ package struct Guidance {
   /// Returns the next step after a run that printed its mocks.
   package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
 
+  /// The way to make outdated mocks current. A plugin tells its own.
+  package var update: String?
+
   package init() {}
 }

@@ -135,11 +135,11 @@ struct Output {
       }
     // Without its first comment, the file would not be replaced.
     let isOwn = old.map { GeneratedHeader.isPresent(in: $0) } ?? true
+    let notes = [isOwn ? nil : "remove the file, whose first comment was edited", guidance.update].compactMap { $0 }
     report.diagnostics.append(
       .located(
         .outdatedMocks, what,
-        note: (isOwn ? "" : "remove the file, whose first comment was edited, ")
-          + "run 'mockgen generate' with the same options and commit the result", file.path))
+        note: notes.isEmpty ? nil : notes.joined(separator: ", "), file.path))
   }
 
   /// Returns a note if another version of the tool wrote the file, so that the reader does not look for a changed

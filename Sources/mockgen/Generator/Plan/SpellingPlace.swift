@@ -18,7 +18,7 @@ final class SpellingPlace: Sendable {
   /// The meaning of a name in the mock.
   struct Meaning: Sendable {
     var outer: OuterName
-    /// The typealias of a protocol that is replaced by its type, since its name means something else in the mock.
+    /// A protocol's typealias whose name is taken in the mock, so that the mock contains the type.
     var alias: IndexedTypeAlias?
     /// The type to which an associated type of a standard protocol is fixed.
     var standardType: TypeSyntax?

@@ -1,14 +1,15 @@
 import MockgenCommandLine
 import MockgenGenerator
 
-/// `mockgen help check`: prints the help of a command.
+/// `mockgen help check`: prints the help of a command, and `mockgen help options` that of all options.
 struct HelpCommand {
   let arguments: Arguments
   let console: Console
 
   func run() -> ExitStatus {
     do throws(ArgumentError) {
-      return console.printOutput(HelpText.text(of: try command())) ? .success : .failure
+      let text = try arguments.operands == ["options"] ? HelpText.options : HelpText.text(of: command())
+      return console.printOutput(text) ? .success : .failure
     } catch {
       console.print(error)
       return .usage
@@ -21,7 +22,7 @@ struct HelpCommand {
       throw ArgumentError(message: "'help' takes the name of one command", note: "for example: mockgen help \(name)")
     }
     if let command = Arguments.Command(rawValue: name) { return command }
-    let nearest = NearestName.of(name, among: Arguments.Command.allCases.map(\.rawValue))
+    let nearest = NearestName.of(name, among: Arguments.Command.allCases.map(\.rawValue) + ["options"])
     throw ArgumentError(
       message: "there is no command '\(name)'",
       note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen help' lists the commands")

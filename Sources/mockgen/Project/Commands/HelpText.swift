@@ -4,13 +4,38 @@ import MockgenCommandLine
 enum HelpText {
   static func text(of command: Arguments.Command?) -> String { command.map(text) ?? text }
 
+  /// The help that fits on a screen.
   static let text = """
     Writes mock classes for Swift protocols.
 
     usage: mockgen [COMMAND] [PATH…] [options]
+      mockgen list Sources/App
+      mockgen Sources/App --testable-import App -o Tests/AppTests/Mocks.swift
 
-    commands:
-    \(table(Arguments.Command.allCases.map { ("\($0.rawValue) \($0.operands)", $0.help) }))
+    mocks:
+      generate     write the mocks of the protocols in files and folders (default)
+      check        verify that the mocks are current
+      list         print what would be mocked, and what would not and why
+      adapters     write the adapters of stream frameworks
+      index        write an index of a module, for the mocks of other modules
+    projects:
+      init         write a .mockgen.json for the package in this folder
+      migrate      replace the mocks of another tool, or those by hand
+      template     list, print or export the templates
+    the tool:
+      completions  print the completions for bash, zsh or fish
+      schema       print the JSON schema of .mockgen.json
+      version      print the version
+      help         'help options' prints all options, 'help COMMAND' those of one
+
+    exit status: 0 done; 1 an error or a difference; 2 a wrong command line
+
+    """
+
+  /// The help of all options.
+  static let options = """
+    usage: mockgen [COMMAND] [PATH…] [options]
+
     options:
     \(table(OptionTable.all.filter { $0.isForCommandLine }.map { ($0.usage, $0.help) } + others.map { ($0.names, $0.help) }))
     \(body(of: paragraphs))

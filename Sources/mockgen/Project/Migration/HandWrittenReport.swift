@@ -86,7 +86,7 @@ struct HandWrittenReport {
     let same = rows.count(where: \.isSame)
     let others = rows.count { $0.replacement == nil }
     return
-      "\(count) mock\(count == 1 ? "" : "s"), \(rows.count) members: \(same) the same, \(rows.count - same - others) "
+      "\(count) mock\(count == 1 ? "" : "s"), \(rows.count) member\(rows.count == 1 ? "" : "s"): \(same) the same, \(rows.count - same - others) "
       + "replaced, \(others) without a counterpart\n"
   }
 

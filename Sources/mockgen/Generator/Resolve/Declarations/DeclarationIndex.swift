@@ -116,6 +116,16 @@ final class DeclarationIndex: Sendable {
     }
   }
 
+  /// Returns the line of a declaration in its file.
+  func line(of name: IndexedName) -> Int {
+    switch name.kind {
+    case .protocol(let number): protocols[number].decl.header.position.line
+    case .nominal(let number): nominals[number].decl.header.position.line
+    case .typealias(let number): aliases[number].decl.header.position.line
+    case .associatedtype: 1
+    }
+  }
+
   /// Returns the top-level types of this name that are visible to the generated file.
   func topLevelTypes(named name: String) -> [IndexedName] {
     declarations[name, default: []].filter { declared in

@@ -58,7 +58,7 @@ struct MergedRequirements {
     return nil
   }
 
-  /// The positions of requirements that need no member of their own, since that of one without `Sendable` satisfies them.
+  /// The positions of requirements that differ from another one only by `Sendable`; the other one's member serves both.
   var redundant: Set<Int> {
     var found: Set<Int> = []
     for (identity, places) in positions {

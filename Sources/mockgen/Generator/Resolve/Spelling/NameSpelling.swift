@@ -53,7 +53,7 @@ struct NameSpelling: Sendable {
     }
   }
 
-  /// Returns the type with the module before a type `Optional` of the sources, which is not taken for that of the standard library.
+  /// Returns the type with `App.Optional` for a type of the sources that is named `Optional`.
   func distinguishingOptional(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
     let name = "Optional"
     guard type.mentions([name]), let own = names.nominal(named: name, from: scope), own.scope.enclosing.isEmpty,
