@@ -168,8 +168,10 @@ final class MockRendering: TemplateObject {
     if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
       case .class = plan.kind
     {
-      return ["#if compiler(>=6.2)"]
-        + identities.flatMap { availability + ["  extension \(plan.name): nonisolated \($0) {}"] } + ["#endif"]
+      let extensions = identities.flatMap { (identity: String) -> [String] in
+        availability + ["  extension \(plan.name): nonisolated \(identity) {}"]
+      }
+      return ["#if compiler(>=6.2)"] + extensions + ["#endif"]
     }
     guard case .subclass(let superclass) = plan.kind, let actor = superclass.conformanceActor else { return [] }
     let name = protocolName
