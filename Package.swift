@@ -19,7 +19,7 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .executable(name: "mockgen", targets: ["mockgen"]),
-    // For tests: the runtime, the API that only tests call, and the module that records failures.
+    // For tests, which import MockTesting.
     .library(name: "MockRuntime", targets: ["MockRuntime", "MockTesting", "MockReporting"]),
     // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
     .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),
@@ -30,7 +30,8 @@ let package = Package(
   targets: [
     .target(name: "MockRuntime"),
     .target(name: "MockTesting", dependencies: ["MockRuntime"]),
-    .target(name: "MockReporting", dependencies: ["MockRuntime", "MockTesting"]),
+    // An older name of MockTesting.
+    .target(name: "MockReporting", dependencies: ["MockTesting"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
     .target(name: "MockgenTemplates", path: "Templates"),
     .target(
@@ -63,8 +64,7 @@ let package = Package(
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockReporting", "MockRuntime",
-        "MockTesting",
+        "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "MockTesting",
         "PipelineInvariants", "TestSupport",
       ],
       exclude: leftOut()),
@@ -72,7 +72,7 @@ let package = Package(
       name: "MockgenCommandLineTests",
       dependencies: ["mockgen", "MockgenCommandLine", "TestSupport"], exclude: leftOut()),
     .testTarget(
-      name: "MockRuntimeTests", dependencies: ["MockReporting", "MockRuntime", "MockTesting", "TestSupport"],
+      name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockTesting", "TestSupport"],
       exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),
   ]
 )
@@ -80,7 +80,7 @@ let package = Package(
 if tests != "quick" {
   package.targets.append(
     .testTarget(
-      name: "GoldenTests", dependencies: ["MockReporting", "MockRuntime", "MockTesting"], path: "Tests/Golden",
+      name: "GoldenTests", dependencies: ["MockRuntime", "MockTesting"], path: "Tests/Golden",
       exclude: ["OutputContract.txt"]))
 }
 if tests == "runtime" {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The app links the runtime without test libraries. Its tests link `MockReporting`, which records failures.
+// The app links the runtime without test libraries. Its tests link `MockTesting`, which records failures.
 let core = Target.Dependency.product(name: "MockRuntimeCore", package: "mockgen")
 let runtime = Target.Dependency.product(name: "MockRuntime", package: "mockgen")
 

@@ -121,7 +121,7 @@ extension MockedModules {
   /// Returns whether the target links the runtime and, for tests, the module that reports failures. An app may link the
   /// runtime alone.
   static func hasRuntime(_ target: SwiftSourceModuleTarget) -> Bool {
-    let isNeeded = target.kind == .test ? { $0.name == "MockReporting" } : isRuntime
+    let isNeeded = target.kind == .test ? { $0.name == "MockTesting" } : isRuntime
     return target.recursiveTargetDependencies.contains(where: isNeeded)
   }
 

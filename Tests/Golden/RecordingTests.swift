@@ -1,5 +1,4 @@
 import Foundation
-import MockReporting
 import MockRuntime
 import Testing
 

@@ -1,4 +1,3 @@
-import MockReporting
 import MockRuntime
 import MockTesting
 import Testing

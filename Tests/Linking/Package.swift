@@ -1,6 +1,6 @@
 // swift-tools-version: 6.0
 
-// An app with mocks in its own module, and tests without `MockReporting`. `run` links and runs them.
+// An app with mocks in its own module, and tests without `MockTesting`. `run` links and runs them.
 
 import PackageDescription
 

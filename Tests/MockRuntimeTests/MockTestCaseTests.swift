@@ -1,6 +1,6 @@
 // The settings of mocks in XCTests, by inheritance and by one line.
 
-import MockReporting
+import MockTesting
 import XCTest
 
 @_spi(Generated) @testable import MockRuntime

@@ -3,7 +3,7 @@
 /// Looks up the recorders of static members, by mock type and by test.
 ///
 /// Each Swift Testing test, and each case of a parameterised one, has its own recorders. XCTests share one set, which
-/// is cleared when a test ends. With the trait `.mocks()` of `MockReporting`, the recorders are released when their
+/// is cleared when a test ends. With the trait `.mocks()` of `MockTesting`, the recorders are released when their
 /// test ends. Without it nothing signals the end of a Swift Testing test: recorded calls are kept until the test is
 /// repeated and uses static members in its own task, or until the process ends. Threads outside of the test's task
 /// share one set for the whole process. Calls of `scoped` can be nested.

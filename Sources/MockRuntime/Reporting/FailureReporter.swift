@@ -6,7 +6,7 @@ import Foundation
 package enum FailureReporter {
   /// Fails the current test, or the test of the given context.
   ///
-  /// If there is neither, the test library of the process determines the test. A test run without `MockReporting` stops
+  /// If there is neither, the test library of the process determines the test. A test run without `MockTesting` stops
   /// here, since it would pass otherwise.
   package static func report(_ text: String, at location: MockLocation?, context: TestContext? = nil) {
     let text = text.visible
@@ -82,9 +82,9 @@ package enum FailureReporter {
     fatalError(textWithoutLibrary)
   }
 
-  /// The message of a run without `MockReporting`.
+  /// The message of a run without `MockTesting`.
   static let textWithoutLibrary =
-    "mocks cannot fail a test without MockReporting: in Package.swift, add "
+    "mocks cannot fail a test without MockTesting: in Package.swift, add "
     + ".product(name: \"MockRuntime\", package: \"mockgen\") to the dependencies of the test target"
 
   /// Prints the text on standard error.

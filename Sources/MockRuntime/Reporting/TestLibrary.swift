@@ -1,6 +1,6 @@
 // The interface of a test library to the runtime, and its lookup, since this module links none.
 
-/// The interface to XCTest and Swift Testing, which the module `MockReporting` implements.
+/// The interface to XCTest and Swift Testing, which the module `MockTesting` implements.
 package protocol TestLibrary: Sendable {
   /// Whether this code runs in the task of a Swift Testing test.
   static var hasCurrentTest: Bool { get }
@@ -59,7 +59,7 @@ enum LinkedTestLibrary {
 
   /// Looks up the class by name, so that nothing here refers to a module that an app does not link.
   private static func look() -> Presence {
-    guard let type = _typeByName("13MockReporting17LinkedTestLibraryC") else { return .missing }
+    guard let type = _typeByName("11MockTesting17LinkedTestLibraryC") else { return .missing }
     return (type as? any TestLibrary.Type).map { .linked($0) } ?? .linkedToAnotherCopy
   }
 }

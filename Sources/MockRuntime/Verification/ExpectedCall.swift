@@ -2,7 +2,7 @@
 
 /// A call that a test expects in an order, such as `player.playMock.call(with: song)`.
 ///
-/// For example: `MockCallExpectation.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
+/// For example: `player.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
 public struct MockCallExpectation {
   /// The call in one line.
   let text: String
@@ -32,7 +32,11 @@ public struct MockCallExpectation {
     _ expected: MockCallExpectation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    expectInOrder(expected, at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects the calls in this order, and fails at the location.
+  static func expectInOrder(_ expected: [MockCallExpectation], at location: MockLocation) {
     if expected.contains(where: { $0.failWhereUnknown(location) }) { return }
     var found: [UInt64] = []
     for (index, step) in expected.enumerated() {

@@ -20,4 +20,19 @@ extension MockSettings {
         "Expected no more calls, but \(count) remained unverified", around: Set(others)),
       at: location)
   }
+
+  /// Expects calls of this mock and of others in this order. Other calls may come between them.
+  ///
+  /// For example: `player.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
+  ///
+  /// A failure is recorded at the caller's line. Calls that match are verified. It may be called from any thread.
+  ///
+  /// - Parameter expected: The calls, of any mocks.
+  public func expectInOrder(
+    _ expected: MockCallExpectation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    MockCallExpectation.expectInOrder(
+      expected, at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 }

@@ -3,7 +3,7 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
-/// The arrivals of results in a test that is run for every order, with the trait `.everyOrder()` of `MockReporting`.
+/// The arrivals of results in a test that is run for every order, with the trait `.everyOrder()`.
 ///
 /// For example:
 /// ```swift

@@ -2,8 +2,8 @@
 
 import Testing
 
-@testable import MockReporting
 @testable import MockRuntime
+@testable import MockTesting
 
 func makeClient(at location: SourceLocation = #_sourceLocation) -> MockHTTPClient {
   let client = MockHTTPClient(at: location)

@@ -1,6 +1,5 @@
 // The trait that runs a test for every fault, and the texts of its failures.
 
-import MockReporting
 import Testing
 
 @testable import MockRuntime

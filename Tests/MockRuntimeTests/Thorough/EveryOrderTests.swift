@@ -1,7 +1,6 @@
 // The trait that runs a test for every order, and the texts of its failures.
 
 import Dispatch
-import MockReporting
 import Testing
 
 @testable import MockRuntime

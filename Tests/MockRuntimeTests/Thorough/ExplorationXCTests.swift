@@ -2,7 +2,6 @@
 
 import XCTest
 
-@testable import MockReporting
 @testable import MockRuntime
 @testable import MockTesting
 

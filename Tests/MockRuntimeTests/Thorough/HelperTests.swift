@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-@_spi(Generated) @testable import MockReporting
 @_spi(Generated) @testable import MockRuntime
+@_spi(Generated) @testable import MockTesting
 
 @Suite struct HelperTests {
   @Test func oneArgumentForwardsTheLine() {

@@ -1,7 +1,6 @@
 // Values and durations that no test should have, and failures that must name the reason.
 
 import Foundation
-import MockReporting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

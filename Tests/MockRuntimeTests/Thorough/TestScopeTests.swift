@@ -1,6 +1,6 @@
 // The scope of a test with `.mocks(…)`: the initial settings of mocks, and the static members.
 
-import MockReporting
+import MockTesting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

@@ -1,6 +1,6 @@
 // Failures at the end of a test about results and calls that it did not use.
 
-import MockReporting
+import MockTesting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

@@ -238,7 +238,7 @@ final class ClientTests {
         "error: the mocks of 'AppTests' need MockRuntime: add .product(name: \"MockRuntime\", package: \"mockgen\")"))
   }
 
-  /// Tests that the tests of an app with mocks link the runtime through the app, but not `MockReporting`.
+  /// Tests that the tests of an app with mocks link the runtime through the app, but not `MockTesting`.
   @Test func anAppHasTheRuntimeOfApps() async throws {
     let app = Self.core
     try writeManifest(mockgen: byPath, app: app)

@@ -101,13 +101,13 @@ struct HandWrittenMigrationTests {
     try folder.write(
       """
       protocol Task {}
-      protocol UserService {
+      protocol FeedService {
         func load(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) -> Task?
       }
-      """, to: "Sources/App/UserService.swift")
+      """, to: "Sources/App/FeedService.swift")
     try folder.write(
       """
-      final class MockUserService: UserService {
+      final class MockFeedService: FeedService {
         var result: Result<String, any Error> = .success("")
         var error: (any Error)?
         var text = ""
@@ -118,7 +118,7 @@ struct HandWrittenMigrationTests {
           return task
         }
       }
-      """, to: "Tests/AppTests/Mocks/MockUserService.swift")
+      """, to: "Tests/AppTests/Mocks/MockFeedService.swift")
     let output = try await report().output
     for row in [
       "result  loadCompletionCallbackResult = .value(…) or .throw(…)",

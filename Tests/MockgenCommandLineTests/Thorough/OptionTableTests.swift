@@ -180,7 +180,7 @@ struct OptionTableTests {
 
   @Test func theConfigsOfTheMigrationPageAreValid() throws {
     let blocks = try Repository.contents("docs/migrating.md").components(separatedBy: "```json\n").dropFirst()
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 1)
     for block in blocks {
       let config = try #require(block.components(separatedBy: "```").first)
       let outputs = try ConfigReader.read(try folder.write(config, to: "config.json").path).outputs

@@ -34,11 +34,7 @@ struct DocumentedChapter {
 
   private var imports: String {
     let usesXCTest = blocks.contains { $0.text.contains("XCT") }
-    let usesSettings = blocks.contains { block in
-      [".mocks(", "MockTest", ".everyOrder(", ".everyFault("].contains { block.text.contains($0) }
-    }
-    return "import MockRuntime\nimport MockTesting\nimport Testing\n" + (usesSettings ? "import MockReporting\n" : "")
-      + (usesXCTest ? "import XCTest\n" : "")
+    return "import MockTesting\nimport Testing\n" + (usesXCTest ? "import XCTest\n" : "")
   }
 
   /// The code at the top level of a file.

@@ -1,7 +1,7 @@
 // Tests as users write them, with mocks of the protocols beside this file.
 
-import MockReporting
 import MockRuntime
+import MockTesting
 import XCTest
 
 final class FeedTests: MockTestCase {

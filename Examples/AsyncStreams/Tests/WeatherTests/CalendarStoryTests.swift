@@ -1,6 +1,5 @@
 // The story of the calendar scene: events of the user, states of the scene, and their times.
 
-import MockRuntime
 import MockTesting
 import Testing
 

@@ -1,6 +1,5 @@
 // Tests of code that waits, in virtual time.
 
-import MockRuntime
 import MockTesting
 import Testing
 

@@ -1,6 +1,6 @@
 // Tests of a struct of closures, made from a mock or from results alone.
 
-import MockRuntime
+import MockTesting
 import Testing
 
 @testable import Weather

@@ -1,6 +1,6 @@
 // Tests of the presenter with the same generated mocks, in Swift Testing.
 
-import MockRuntime
+import MockTesting
 import Testing
 
 @testable import Weather

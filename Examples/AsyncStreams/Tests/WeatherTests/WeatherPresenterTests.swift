@@ -1,6 +1,6 @@
 // Tests of the presenter with generated mocks, in XCTest.
 
-import MockRuntime
+import MockTesting
 import XCTest
 
 @testable import Weather

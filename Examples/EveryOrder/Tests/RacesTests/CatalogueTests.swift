@@ -1,7 +1,5 @@
 // Two requests of a pipeline, in every order in which their responses can arrive.
 
-import MockReporting
-import MockRuntime
 import MockTesting
 import Testing
 

@@ -1,7 +1,5 @@
 // The history of a chat and new messages, in every order in which they can arrive.
 
-import MockReporting
-import MockRuntime
 import MockTesting
 import Testing
 

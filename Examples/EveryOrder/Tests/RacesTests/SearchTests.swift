@@ -1,7 +1,5 @@
 // A search as you type, in every order in which two responses can arrive.
 
-import MockReporting
-import MockRuntime
 import MockTesting
 import Testing
 

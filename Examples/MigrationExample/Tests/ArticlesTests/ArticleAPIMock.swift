@@ -1,6 +1,6 @@
 // The members of a mock that the tests use, for every kind of protocol.
 
-import MockRuntime
+import MockTesting
 
 @testable import Articles
 

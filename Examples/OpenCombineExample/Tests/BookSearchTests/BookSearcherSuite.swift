@@ -1,6 +1,6 @@
 // Tests of the search with the same generated mocks, in Swift Testing, where waits are `async`.
 
-import MockRuntime
+import MockTesting
 import OpenCombine
 import Testing
 

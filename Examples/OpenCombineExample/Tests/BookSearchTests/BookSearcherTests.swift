@@ -1,6 +1,6 @@
 // Tests of the search with generated mocks, in XCTest: values, typed failures, demand and cancellation.
 
-import MockRuntime
+import MockTesting
 import OpenCombine
 import XCTest
 

@@ -1,6 +1,5 @@
 // OpenCombine's time-based operators under the virtual clock of the test.
 
-import MockRuntime
 import MockTesting
 import OpenCombine
 import Testing

@@ -1,7 +1,7 @@
 // Subscribers receive as many values as they request, in order, from any thread.
 
 import Foundation
-import MockRuntime
+import MockTesting
 import OpenCombine
 import XCTest
 

@@ -1,6 +1,5 @@
 // Publishers that are recorded first and then driven by the clock of the test.
 
-import MockRuntime
 import MockTesting
 import OpenCombine
 import Testing

@@ -1,7 +1,6 @@
 // Functions that throw, and return a publisher.
 
-import MockReporting
-import MockRuntime
+import MockTesting
 import OpenCombine
 import Testing
 

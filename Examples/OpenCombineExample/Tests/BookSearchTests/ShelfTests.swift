@@ -1,6 +1,5 @@
 // Publishers of `@Published` properties, and publishers as asynchronous sequences.
 
-import MockRuntime
 import MockTesting
 import OpenCombine
 import Testing

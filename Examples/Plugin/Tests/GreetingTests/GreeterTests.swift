@@ -1,5 +1,5 @@
 import Greeting
-import MockRuntime
+import MockTesting
 import Testing
 
 @Suite struct GreeterTests {

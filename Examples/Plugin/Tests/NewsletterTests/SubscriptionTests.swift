@@ -1,4 +1,4 @@
-import MockRuntime
+import MockTesting
 import Newsletter
 import RxSwift
 import Testing

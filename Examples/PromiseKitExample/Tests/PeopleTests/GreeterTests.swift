@@ -1,4 +1,3 @@
-import MockRuntime
 import MockTesting
 import PromiseKit
 import Testing

@@ -1,7 +1,6 @@
 // The story of the calendar scene: events of the user, states of the scene, and their times.
 
 import Foundation
-import MockRuntime
 import MockTesting
 import ReactiveSwift
 import Testing

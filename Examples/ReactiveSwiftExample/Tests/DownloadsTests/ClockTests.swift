@@ -1,7 +1,6 @@
 // ReactiveSwift's time-based operators under the virtual clock of the test.
 
 import Foundation
-import MockRuntime
 import MockTesting
 import ReactiveSwift
 import Testing

@@ -1,6 +1,6 @@
 // Tests of the downloads with the same mock, in Swift Testing, where waits are `async`.
 
-import MockRuntime
+import MockTesting
 import ReactiveSwift
 import Testing
 

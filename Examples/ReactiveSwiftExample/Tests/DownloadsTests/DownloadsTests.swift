@@ -1,6 +1,5 @@
 // Tests of the downloads with a mocked server, in XCTest: producers, signals and properties.
 
-import MockRuntime
 import MockTesting
 import ReactiveSwift
 import XCTest

@@ -1,8 +1,6 @@
 // Races of ReactiveSwift's operators, in every order in which values can arrive, and their corrections.
 
 import Foundation
-import MockReporting
-import MockRuntime
 import MockTesting
 import ReactiveSwift
 import Testing

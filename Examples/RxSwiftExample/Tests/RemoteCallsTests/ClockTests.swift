@@ -1,6 +1,5 @@
 // RxSwift's time-based operators under the virtual clock of the test.
 
-import MockRuntime
 import MockTesting
 import RxSwift
 import Testing

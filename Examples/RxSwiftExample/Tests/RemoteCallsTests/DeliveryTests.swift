@@ -1,7 +1,6 @@
 // The threads on which results are made and delivered.
 
 import Foundation
-import MockRuntime
 import MockTesting
 import RxBlocking
 import RxSwift

@@ -1,6 +1,6 @@
 // The texts, lines and times of failures.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

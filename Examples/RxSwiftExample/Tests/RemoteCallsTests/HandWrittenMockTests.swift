@@ -1,7 +1,7 @@
 // Hand-written mocks in the style of Rxy: a result per function, and one line that returns it.
 
 import Foundation
-import MockRuntime
+import MockTesting
 import RxSwift
 import XCTest
 

@@ -1,6 +1,6 @@
 // One fake client for every request, with one response for all functions.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import XCTest
 

@@ -1,8 +1,6 @@
 // Races of RxSwift's operators, in every order in which the elements can arrive, and their corrections.
 
 import Foundation
-import MockReporting
-import MockRuntime
 import MockTesting
 import RxSwift
 import Testing

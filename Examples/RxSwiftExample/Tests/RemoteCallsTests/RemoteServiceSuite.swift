@@ -1,6 +1,6 @@
 // Tests of the service with the same generated mock, in Swift Testing, where waits are `async`.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

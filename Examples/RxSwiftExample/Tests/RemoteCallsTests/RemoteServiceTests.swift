@@ -1,6 +1,6 @@
 // Tests of the service with the generated mock, in XCTest. They set a result, make the call and wait for the stream.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import XCTest
 

@@ -1,7 +1,7 @@
 // Every option of every result, with the streams of RxSwift.
 
 import Foundation
-import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

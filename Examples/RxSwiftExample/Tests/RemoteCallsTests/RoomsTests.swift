@@ -1,7 +1,6 @@
 // Functions that throw, and return a stream.
 
-import MockReporting
-import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

@@ -1,6 +1,6 @@
 // Mocks under RxTest's scheduler, which runs its whole time before the main thread is idle.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import RxTest
 import XCTest

@@ -1,6 +1,6 @@
 // A hand-written mock for Rxy, unchanged except for the import and '@unchecked Sendable'.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 
 @testable import RemoteCalls

@@ -1,6 +1,6 @@
 // Source locations that helpers forward, as in functions that check something for several tests.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import Testing
 

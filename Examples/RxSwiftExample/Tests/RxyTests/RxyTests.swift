@@ -1,6 +1,6 @@
 // Tests with the member names of Rxy, as they were written for it.
 
-import MockRuntime
+import MockTesting
 import RxSwift
 import XCTest
 

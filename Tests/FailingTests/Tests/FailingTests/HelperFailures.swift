@@ -1,8 +1,8 @@
 // Failures of mocks that a helper creates; the comments are those of the failures under XCTest.
 
 import Dispatch
-import MockReporting
 import MockRuntime
+import MockTesting
 import Testing
 import XCTest
 

@@ -1,7 +1,7 @@
 // Helpers in which several tests create mocks; the comments are those of the failures under XCTest.
 
-import MockReporting
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Forwards no location: the mock has this line.

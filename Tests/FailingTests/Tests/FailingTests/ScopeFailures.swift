@@ -1,7 +1,7 @@
 // Failures at the end of a test that enables the checks, in both test libraries.
 
-import MockReporting
 import MockRuntime
+import MockTesting
 import Testing
 import XCTest
 

@@ -1,7 +1,7 @@
 // The body of each parallel test. It fails three times, and each failure contains the number of its test.
 
-import MockReporting
 import MockRuntime
+import MockTesting
 import Testing
 
 /// Uses the mocks in all ways in which a failure could be recorded in another test.

@@ -1,6 +1,6 @@
 // Two hundred tests that run in parallel. Each fails three times, and no failure may be recorded in another test.
 
-import MockReporting
+import MockTesting
 import Testing
 
 @Suite(.mocks(unused: .results)) struct ManyTests {

@@ -3,7 +3,7 @@
 #if os(Linux)
   import Foundation
   import Glibc
-  import MockReporting
+  import MockTesting
   import MockRuntime
   import Testing
 

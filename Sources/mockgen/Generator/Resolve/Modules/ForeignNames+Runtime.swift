@@ -3,12 +3,12 @@ extension ForeignNames {
   static let runtime = Set(
     """
     AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult
-    DelayableResult EndingResult ForwardedCall MaybeResult MockCall MockCallCount MockCallExpectation
-    MockCancellation MockComparison MockDefaults MockDelivery MockDuration MockError MockEvent MockFault
-    MockHandler MockInjectedError MockLocation MockMarbleError MockObserver MockRecordedError MockRecording
-    MockRecordingError MockResult MockResultContent MockResultShape MockSettings MockSink MockState MockStory
-    MockStoryStep MockStream MockStreamRecorder MockSubject MockTimeline MockUnsetBehavior MockedFunction
-    MockedProperty NoResult ObservableResult RethrownErrors ReturnResult SingleResult StaticMocks StreamResult
-    ValueResult VirtualClock VirtualSwiftClock
+    DelayableResult EndingResult EveryFault EveryOrder ForwardedCall LinkedTestLibrary MaybeResult MockCall
+    MockCallCount MockCallExpectation MockCancellation MockComparison MockDefaults MockDelivery MockDuration
+    MockError MockEvent MockFault MockHandler MockInjectedError MockLocation MockMarbleError MockObserver
+    MockRecordedError MockRecording MockRecordingError MockResult MockResultContent MockResultShape MockSettings
+    MockSink MockState MockStory MockStoryStep MockStream MockStreamRecorder MockSubject MockTestCase
+    MockTestSettings MockTimeline MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult
+    RethrownErrors ReturnResult SingleResult StaticMocks StreamResult ValueResult VirtualClock VirtualSwiftClock
     """.words)
 }

@@ -2,7 +2,6 @@
 
 #if canImport(XCTest)
   @_spi(Generated) public import MockRuntime
-  public import MockTesting
   internal import XCTest
 
   extension MockTestCase {

@@ -3,7 +3,6 @@
 // Issues can be handled from Swift 6.2 on.
 #if canImport(Testing) && compiler(>=6.2)
   @_spi(Generated) public import MockRuntime
-  public import MockTesting
   public import Testing
 
   /// Runs a test for every order in which the results of its mocks can arrive.
