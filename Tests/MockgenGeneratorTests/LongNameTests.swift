@@ -6,19 +6,20 @@ import Testing
 struct LongNameTests {
   private static let dotted = (0..<90).map { "A\($0)" }.joined(separator: ".")
 
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      "protocol P: \(dotted) { func f() }", "@\(dotted) protocol P { func f() }",
-      "extension \(dotted) { protocol Q {} }\nprotocol P { func f() }",
-      "protocol P where Self: \(dotted) { func f() }",
-      "protocol P { associatedtype T: Sequence where T.Element == \(dotted); func f() }",
-      "typealias T = \(dotted)\nprotocol P: T { func f(a: T) -> T }",
-      (0..<90).map { "enum A\($0) { " }.joined() + "struct L { struct R {} }; protocol P { func f(a: L.R) -> L.R } "
-        + String(repeating: "}", count: 90) + "\nprotocol Q { func f(a: \(dotted).L.R) }",
-      "typealias A0 = Q & R\n" + (0..<90).map { "typealias A\($0 + 1) = A\($0) & A\($0)\n" }.joined()
-        + "protocol Q {}\nprotocol R {}\nprotocol P: A90 { func f(a: any A90) }",
-    ])
+  /// Arguments in a constant, since Swift 6.0 does not support interpolations in those of a macro.
+  private static let sources = [
+    "protocol P: \(dotted) { func f() }", "@\(dotted) protocol P { func f() }",
+    "extension \(dotted) { protocol Q {} }\nprotocol P { func f() }",
+    "protocol P where Self: \(dotted) { func f() }",
+    "protocol P { associatedtype T: Sequence where T.Element == \(dotted); func f() }",
+    "typealias T = \(dotted)\nprotocol P: T { func f(a: T) -> T }",
+    (0..<90).map { "enum A\($0) { " }.joined() + "struct L { struct R {} }; protocol P { func f(a: L.R) -> L.R } "
+      + String(repeating: "}", count: 90) + "\nprotocol Q { func f(a: \(dotted).L.R) }",
+    "typealias A0 = Q & R\n" + (0..<90).map { "typealias A\($0 + 1) = A\($0) & A\($0)\n" }.joined()
+      + "protocol Q {}\nprotocol R {}\nprotocol P: A90 { func f(a: any A90) }",
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: sources)
   func timeDoesNotDouble(source: String) throws {
     _ = try generate(source)
   }
