@@ -213,7 +213,7 @@ import Testing
       .fails(
         """
         gapsOfTheExplorationAreReported() did not fail, but that proves nothing:
-        a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryFaultTests.swift:43)
+        a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryFaultTests.swift:42)
         leave its delivery unset, or create its VirtualClock in the test
         """), .everyFault(.late))
     func gapsOfTheExplorationAreReported() async {

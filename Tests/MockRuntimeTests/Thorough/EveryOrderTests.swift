@@ -216,7 +216,7 @@ import Testing
       .fails(
         """
         aMockWithADeliveryOfItsOwn() did not fail, but that proves nothing:
-        a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryOrderTests.swift:12)
+        a mock with a delivery of its own takes no part (made at MockRuntimeTests/EveryOrderTests.swift:11)
         leave its delivery unset, or create its VirtualClock in the test
         """), .everyOrder())
     func aMockWithADeliveryOfItsOwn() async {
