@@ -56,7 +56,8 @@ struct MigrationDocumentTests {
   /// The compiler, the page and the script know the same names.
   @Test func formerNamesAreListed() throws {
     let files = [
-      "MockRuntime/Core/RenamedNames", "MockTesting/Recording/RenamedNames", "MockTesting/Settings/MockTestSettings+Unused",
+      "MockRuntime/Core/RenamedNames", "MockTesting/Recording/RenamedNames",
+      "MockTesting/Settings/MockTestSettings+Unused",
     ]
     let page = try Repository.contents("docs/migrating.md")
     let rows = try #require(page.components(separatedBy: "## Names before 0.1.0\n").last)

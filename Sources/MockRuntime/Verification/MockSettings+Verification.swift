@@ -27,7 +27,12 @@ extension MockSettings {
   ///
   /// A failure is recorded at the caller's line. Calls that match are verified. It may be called from any thread.
   ///
-  /// - Parameter expected: The calls, of any mocks.
+  /// - Parameters:
+  ///   - expected: The calls, of any mocks.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
   public func expectInOrder(
     _ expected: MockCallExpectation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

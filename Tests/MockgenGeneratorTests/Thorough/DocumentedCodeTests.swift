@@ -13,7 +13,8 @@ struct DocumentedCodeTests {
   private static let catalogue = "Sources/MockRuntime/MockRuntime.docc"
   private static let documents =
     [
-      "README.md", "SKILL.md", "docs/every-order.md", "docs/how-do-i.md", "docs/migrating-from-handwritten.md", "docs/migrating.md",
+      "README.md", "SKILL.md", "docs/every-order.md", "docs/how-do-i.md", "docs/migrating-from-handwritten.md",
+      "docs/migrating.md",
       "docs/mocks.md", "docs/recording.md", "docs/templates.md", "docs/traps.md",
     ] + articles
 
