@@ -19,7 +19,7 @@ import XCTest
   }
 
   @Test func handedOnInFour() {
-    // fails(handedOnInFour): Unexpected function call Fetcher.fetch(id:) / called with id: 33; set mock.fetchIDResult = .value(…)
+    // fails(handedOnInFour): Unexpected function call Fetcher.fetch(id:) / called with id: 33; set mock.fetchIDResult = .value(…) / mock.loadNameResult is set, and unused: nothing has called load(name:)
     let mock = makeFetcher(named: "Ada")
     #expect(mock.fetch(id: 33) == 0)
   }

@@ -121,7 +121,7 @@ private func makeCalledMock() -> MockFetcher {
 final class XCTestLateVerificationFailures: XCTestCase {
   func testAEndsFirst() {
     let mock = makeCalledMock()
-    // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103
+    // fails(testBStartsLater): Expected Fetcher.fetch(id:) not to be called, but it was called once / calls of the mock, in order: / > fetch(id: 1) / the mock was made at FailingTests/VerificationFailures.swift:103 / (from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)
     LateVerification.ofXCTest.prepare { mock.fetchIDMock.expectNotCalled() }
   }
 
