@@ -16,11 +16,11 @@ import Testing
   @Test func valuesStreamsAndPlainFunctions() throws {
     for result in [SingleResult<Void>.completed(), .value(()), .value {}] {
       let make = try #require(result.make)
-      try make().get()
+      try make()
     }
     for result in [ObservableResult<Void>.completed(), .value(()), .value {}] {
       let make = try #require(result.make)
-      try make().get()
+      try make()
     }
     for result in [ReturnResult<Void, any Error>.completed(), .value(()), .value {}] {
       #expect(result.countOfTurns == 0)

@@ -12,7 +12,7 @@ extension MockedFunction {
     let result = chosen(handled)
     if let make = result?.make, !leavesTheCaller {
       // The test has passed the value to the caller of the mock.
-      return Sent(try make().get()).value
+      return Sent(try madeValue(make, throwing: E.self)).value
     }
     let site = site
     let delivery = site.state.explicitDelivery

@@ -3,7 +3,7 @@
 extension CallSite {
   /// Returns or throws the outcome of a result, which is the next one of an `.inOrder`.
   func returned<T, E: Error>(_ result: ReturnResult<T, E>) throws(E) -> T {
-    if let make = result.make { return try make().get() }
+    if let make = result.make { return try madeValue(make, throwing: E.self) }
     return try returning(settle(Choice(result)) { $0.settle(at: self) })
   }
 
@@ -42,7 +42,7 @@ extension MockedFunction {
   @_spi(Generated) public func returned<T, E: Error>(_ handled: Result? = nil) throws(E) -> T
   where Result == ReturnResult<T, E> {
     let result = chosen(handled)
-    if let make = result?.make { return try make().get() }
+    if let make = result?.make { return try madeValue(make, throwing: E.self) }
     return try returnedOtherwise(result)
   }
 

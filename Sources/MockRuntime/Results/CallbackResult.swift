@@ -13,7 +13,7 @@ public final class CallbackResult<Base: MockResult, Completion>: DelayableResult
   @_spi(Generated) public typealias Element = Base.Element
   @_spi(Generated) public typealias Failure = Base.Failure
   @_spi(Generated) public let content: MockResultContent<CallbackResult>
-  @_spi(Generated) public let make: (() -> Swift.Result<Base.Element, Base.Failure>)?
+  @_spi(Generated) public let make: (() throws -> Base.Element)?
 
   @_spi(Generated) public init(_ content: MockResultContent<CallbackResult>) {
     self.content = content

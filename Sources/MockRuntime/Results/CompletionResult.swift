@@ -6,7 +6,7 @@
 public final class CompletionResult<Failure: Error>: DelayableResult, EndingResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Never
   @_spi(Generated) public let content: MockResultContent<CompletionResult>
-  @_spi(Generated) public let make: (() -> Swift.Result<Never, Failure>)?
+  @_spi(Generated) public let make: (() throws -> Never)?
 
   @_spi(Generated) public init(_ content: MockResultContent<CompletionResult>) {
     self.content = content

@@ -11,7 +11,7 @@ extension DecodedResult {
   ///
   /// A closure that throws a typed failure declares it: `.value { () throws(LoginError) -> User in … }`
   public static func value(_ make: @escaping () throws(Failure) -> Element) -> Self {
-    Self(.make { Swift.Result(catching: make) })
+    Self(.make { try make() })
   }
 }
 

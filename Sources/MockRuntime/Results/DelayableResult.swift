@@ -5,7 +5,7 @@ import Foundation
 /// A result that can be delayed. A `ReturnResult` cannot: its function returns at once.
 public protocol DelayableResult: MockResult {
   /// The closure that makes the only value or the error, for a fast path; `nil` for delayed and for other results.
-  @_spi(Generated) var make: (() -> Swift.Result<Element, Failure>)? { get }
+  @_spi(Generated) var make: (() throws -> Element)? { get }
 }
 
 extension DelayableResult {

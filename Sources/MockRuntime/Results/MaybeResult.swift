@@ -7,7 +7,7 @@ public final class MaybeResult<Value>: DelayableResult, DecodedResult, EndingRes
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public typealias Failure = any Error
   @_spi(Generated) public let content: MockResultContent<MaybeResult>
-  @_spi(Generated) public let make: (() -> Swift.Result<Value, any Error>)?
+  @_spi(Generated) public let make: (() throws -> Value)?
 
   @_spi(Generated) public init(_ content: MockResultContent<MaybeResult>) {
     self.content = content

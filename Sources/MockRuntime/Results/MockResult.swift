@@ -22,13 +22,13 @@ public protocol MockResult: AnyObject {
 
 extension MockResult {
   /// Returns this value for every call. A stream emits it and completes.
-  public static func value(_ value: Element) -> Self { given(.success(value)) }
+  public static func value(_ value: Element) -> Self { given { value } }
 
   /// Fails with this error.
-  public static func `throw`(_ error: Failure) -> Self { given(.failure(error)) }
+  public static func `throw`(_ error: Failure) -> Self { given { throw error } }
 
-  private static func given(_ outcome: Swift.Result<Element, Failure>) -> Self {
-    var content = MockResultContent<Self>(kind: .make { outcome })
+  private static func given(_ make: @escaping () throws -> Element) -> Self {
+    var content = MockResultContent<Self>(kind: .make(make))
     content.isGiven = true
     return Self(content)
   }

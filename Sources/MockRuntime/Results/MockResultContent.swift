@@ -3,8 +3,9 @@
 /// The source of the values of a result, and their delay.
 @_spi(Generated) public struct MockResultContent<Result: MockResult> {
   enum Kind {
-    /// A closure without typed throws, whose type macOS 10.15 and iOS 13 cannot represent.
-    case make(() -> Swift.Result<Result.Element, Result.Failure>)
+    /// A closure that throws only errors of type `Failure`. macOS 10.15 and iOS 13 cannot represent a closure type with typed
+    /// throws.
+    case make(() throws -> Result.Element)
     /// A closure that may throw an error that the function cannot throw, which is reported.
     case attempt(() throws -> Result.Element)
     case completed
@@ -34,7 +35,7 @@
   var isGiven = false
 
   /// The closure that makes the only value, if there is no delay.
-  var undelayed: (() -> Swift.Result<Result.Element, Result.Failure>)? {
+  var undelayed: (() throws -> Result.Element)? {
     if case .make(let make) = kind, delay == 0 { make } else { nil }
   }
 
@@ -97,10 +98,7 @@ extension MockResult {
   func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch content.kind {
     case .make(let make):
-      switch make() {
-      case .success(let value): return .value(value)
-      case .failure(let error): return .failure(error)
-      }
+      do throws(Failure) { return .value(try madeValue(make, throwing: Failure.self)) } catch { return .failure(error) }
     case .attempt(let make):
       do { return .value(try make()) } catch { return site.settlement(of: error) }
     case .completed: return .nothing
@@ -173,4 +171,9 @@ final class Successive<Result>: @unchecked Sendable {
       return all[min(taken, all.count - 1)]
     }
   }
+}
+
+/// Runs a closure that throws only errors of type `E`.
+@inline(__always) func madeValue<T, E: Error>(_ make: () throws -> T, throwing: E.Type) throws(E) -> T {
+  do { return try make() } catch { throw error as! E }
 }

@@ -7,7 +7,7 @@ public final class ReturnResult<Value, Failure: Error>: DecodedResult, @unchecke
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public let content: MockResultContent<ReturnResult>
   /// The closure that makes the value or the error, for a fast path; `nil` for other kinds of results.
-  let make: (() -> Swift.Result<Value, Failure>)?
+  let make: (() throws -> Value)?
 
   @_spi(Generated) public init(_ content: MockResultContent<ReturnResult>) {
     self.content = content

@@ -5,7 +5,7 @@
 /// For example: `mock.statusResult = .sequence([.connecting, .connected])`
 public final class StreamResult<Element, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
   @_spi(Generated) public let content: MockResultContent<StreamResult>
-  @_spi(Generated) public let make: (() -> Swift.Result<Element, Failure>)?
+  @_spi(Generated) public let make: (() throws -> Element)?
 
   @_spi(Generated) public init(_ content: MockResultContent<StreamResult>) {
     self.content = content

@@ -6,7 +6,7 @@
 public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public let content: MockResultContent<ValueResult>
-  @_spi(Generated) public let make: (() -> Swift.Result<Value, Failure>)?
+  @_spi(Generated) public let make: (() throws -> Value)?
 
   @_spi(Generated) public init(_ content: MockResultContent<ValueResult>) {
     self.content = content

@@ -119,13 +119,13 @@ package struct Producer<Element, Failure: Error> {
 
 extension Producer {
   /// Creates a producer of the closure's value and a completion, or of its error.
-  init(_ make: @escaping () -> Swift.Result<Element, Failure>) {
+  init(_ make: @escaping () throws -> Element) {
     self.init(.made) { observer in
-      switch make() {
-      case .success(let value):
-        observer.on(.next(value))
+      do throws(Failure) {
+        observer.on(.next(try madeValue(make, throwing: Failure.self)))
         observer.on(.completed)
-      case .failure(let error): observer.on(.failed(error))
+      } catch {
+        observer.on(.failed(error))
       }
       return nil
     }

@@ -7,7 +7,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   enum Source {
     /// A value or an error that is available at once, on the subscriber's thread. Each subscription makes a new one.
-    case value(() -> Swift.Result<Element, Failure>)
+    case value(() throws -> Element)
     /// Elements and an end that are available at once, on the subscriber's thread.
     case elements(GivenElements<Element, Failure>)
     case producer(Producer<Element, Failure>)
@@ -59,10 +59,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     case .value(let make):
       if state.eventLog != nil { return subscribe(to: Producer(make), receive) }
       return delivering(to: receive) { activity in
-        switch make() {
-        case .success(let value): receive(.next(value))
-        case .failure(let error): return .failed(error)
-        }
+        do throws(Failure) { receive(.next(try madeValue(make, throwing: Failure.self))) } catch { return .failed(error) }
         activity.note()
         return .completed
       }

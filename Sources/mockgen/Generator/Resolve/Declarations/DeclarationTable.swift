@@ -81,10 +81,9 @@ extension DeclarationTable {
   }
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
-    // `StandardProtocols` declares this protocol, whether or not the sources of its framework are given: Combine's `ObservableObject`.
-    if frameworks.declare(scope), scope.enclosing.isEmpty,
-      StandardProtocols.names.contains(decl.name)
-    {
+    // `StandardProtocols` declares this protocol, whether or not a project reads the sources of its framework: Combine's
+    // `ObservableObject`. OpenCombine's own mocks need the declaration.
+    if isDependency, frameworks.declare(scope), scope.enclosing.isEmpty, StandardProtocols.names.contains(decl.name) {
       return
     }
     let variants = decl.variants

@@ -85,7 +85,27 @@ struct MergedRequirements {
   }
 }
 
+extension [Requirement] {
+  /// The positions of inherited functions that have the name of a property. No class can declare both, so the protocol has an
+  /// extension that implements the function, as RxSwift's `LockOwnerType` does for `lock()`.
+  var hiddenFunctions: Set<Int> {
+    var properties: [String: [Requirement]] = [:]
+    for requirement in self {
+      if case .property(let decl) = requirement.decl { properties[decl.name, default: []].append(requirement) }
+    }
+    return Set(indices.filter { self[$0].isHidden(by: properties[self[$0].name, default: []]) })
+  }
+}
+
 extension Requirement {
+  fileprivate func isHidden(by properties: [Requirement]) -> Bool {
+    guard case .function(let decl) = decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none else { return false }
+    return properties.contains { property in
+      property.owner != owner && property.isStatic == isStatic
+        && !Condition.areExclusive(property.scope.condition, scope.condition)
+    }
+  }
+
   /// Returns whether a member for this requirement also meets the other one, which differs only by `Sendable`.
   fileprivate func meets(_ other: Requirement) -> Bool {
     Condition.implies(other.scope.condition, scope.condition)

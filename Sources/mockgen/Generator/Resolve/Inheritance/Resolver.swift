@@ -42,7 +42,7 @@ struct Resolver {
     noteEffects(in: &state)
     leaveActors(in: &state)
     restateHashValue(in: &state)
-    let redundant = state.requirements.redundant
+    let redundant = state.requirements.redundant.union(state.result.requirements.hiddenFunctions)
     if !redundant.isEmpty {
       state.result.requirements = state.result.requirements.enumerated().filter {
         !redundant.contains($0.offset)
