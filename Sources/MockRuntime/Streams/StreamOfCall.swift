@@ -59,7 +59,11 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
     case .value(let make):
       if state.eventLog != nil { return subscribe(to: Producer(make), receive) }
       return delivering(to: receive) { activity in
-        do throws(Failure) { receive(.next(try madeValue(make, throwing: Failure.self))) } catch { return .failed(error) }
+        do throws(Failure) {
+          receive(.next(try madeValue(make, throwing: Failure.self)))
+        } catch {
+          return .failed(error)
+        }
         activity.note()
         return .completed
       }

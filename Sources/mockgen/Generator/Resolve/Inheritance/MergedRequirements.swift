@@ -99,7 +99,9 @@ extension [Requirement] {
 
 extension Requirement {
   fileprivate func isHidden(by properties: [Requirement]) -> Bool {
-    guard case .function(let decl) = decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none else { return false }
+    guard case .function(let decl) = decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none else {
+      return false
+    }
     return properties.contains { property in
       property.owner != owner && property.isStatic == isStatic
         && !Condition.areExclusive(property.scope.condition, scope.condition)
