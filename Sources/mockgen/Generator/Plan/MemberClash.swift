@@ -50,8 +50,9 @@ extension MemberPlan {
 extension Signature {
   /// The parts that distinguish overloads.
   fileprivate var distinction: [String] {
-    let list = parameters.map { parameter in
-      "\(parameter.label): \(parameter.attributes.map(\.description)) \(parameter.typeText)"
+    let list: [String] = parameters.map { parameter in
+      let attributes = parameter.attributes.map(\.description)
+      return "\(parameter.label): \(attributes) \(parameter.typeText)"
     }
     return head + list + ["\(effects.asyncSpecifier)", returnType?.description ?? "", genericWhereClause.text]
   }
