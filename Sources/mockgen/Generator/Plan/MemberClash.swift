@@ -50,10 +50,13 @@ extension MemberPlan {
 extension Signature {
   /// The parts that distinguish overloads.
   fileprivate var distinction: [String] {
-    let list: [String] = parameters.map { parameter in
-      let attributes = parameter.attributes.map(\.description)
-      return "\(parameter.label): \(attributes) \(parameter.typeText)"
+    var parts = head
+    for parameter in parameters {
+      parts += ["\(parameter.label):", "\(parameter.attributes.map(\.description))", parameter.typeText]
     }
-    return head + list + ["\(effects.asyncSpecifier)", returnType?.description ?? "", genericWhereClause.text]
+    parts.append("\(effects.asyncSpecifier)")
+    parts.append(returnType?.description ?? "")
+    parts.append(genericWhereClause.text)
+    return parts
   }
 }
