@@ -208,7 +208,7 @@ struct DiagnosticTests {
       "fix the type with '// mockgen: typealias X = …' above the protocol"
     ),
     (
-      "// mockgen: skip\nprotocol L { func lock() }\nprotocol P: L { var lock: Int { get } }",
+      "protocol P { func lock(); var lock: Int { get } }",
       "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
     ),
     (

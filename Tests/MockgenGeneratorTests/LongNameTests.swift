@@ -6,6 +6,18 @@ import Testing
 struct LongNameTests {
   private static let dotted = (0..<90).map { "A\($0)" }.joined(separator: ".")
 
+  private static let nested: String = {
+    let openings: [String] = (0..<90).map { "enum A\($0) { " }
+    let inner = "struct L { struct R {} }; protocol P { func f(a: L.R) -> L.R } " + String(repeating: "}", count: 90)
+    return openings.joined() + inner + "\nprotocol Q { func f(a: \(dotted).L.R) }"
+  }()
+
+  private static let typealiases: String = {
+    let chain: [String] = (0..<90).map { "typealias A\($0 + 1) = A\($0) & A\($0)\n" }
+    let protocols = "protocol Q {}\nprotocol R {}\nprotocol P: A90 { func f(a: any A90) }"
+    return "typealias A0 = Q & R\n" + chain.joined() + protocols
+  }()
+
   /// Arguments in a constant, since Swift 6.0 does not support interpolations in those of a macro.
   private static let sources = [
     "protocol P: \(dotted) { func f() }", "@\(dotted) protocol P { func f() }",
@@ -13,10 +25,7 @@ struct LongNameTests {
     "protocol P where Self: \(dotted) { func f() }",
     "protocol P { associatedtype T: Sequence where T.Element == \(dotted); func f() }",
     "typealias T = \(dotted)\nprotocol P: T { func f(a: T) -> T }",
-    (0..<90).map { "enum A\($0) { " }.joined() + "struct L { struct R {} }; protocol P { func f(a: L.R) -> L.R } "
-      + String(repeating: "}", count: 90) + "\nprotocol Q { func f(a: \(dotted).L.R) }",
-    "typealias A0 = Q & R\n" + (0..<90).map { "typealias A\($0 + 1) = A\($0) & A\($0)\n" }.joined()
-      + "protocol Q {}\nprotocol R {}\nprotocol P: A90 { func f(a: any A90) }",
+    nested, typealiases,
   ]
 
   @Test(.timeLimit(.minutes(1)), arguments: sources)
