@@ -6,6 +6,10 @@
 import Foundation
 @_spi(Generated) import MockRuntime
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Mock of `Feature.APIClient`.
 final class FakeAPIClient<Item: Equatable>: BaseMock, @unchecked Sendable {
   /// The `Feature.APIClient<Item>` whose closures call this mock and retain it.
@@ -3319,6 +3323,10 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
 
 /// Mock of `Gauge`.
 final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((GaugeFault).self) { .stuck }
+  }
+
   nonisolated(unsafe) private var mockOriginal: (any Gauge)?
 
   /// Creates a mock that leaves to `original` what the test does not set.
@@ -4969,6 +4977,970 @@ where Output: Hashable {
   let failMock = MockedFunction<
     Void, () -> Failure, ReturnResult<Failure, Never>
   >("fail()", of: "KeyedSource", stem: "fail")
+}
+
+/// Mock of `Lamp`.
+final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
+  func brightness() -> Int {
+    if let handler = brightnessMock.record(mockState) { return handler.body() }
+    return brightnessMock.returned()
+  }
+  /// The result of the next calls to `brightness()`.
+  var brightnessResult: ReturnResult<Int, Never>? {
+    get { brightnessMock.result }
+    set { brightnessMock.result = newValue }
+  }
+  /// The number of calls to `brightness()`.
+  var brightnessCallCount: Int { brightnessMock.callCount }
+  /// Stubs and verifies `brightness()`.
+  let brightnessMock = MockedFunction<
+    Void, () -> Int, ReturnResult<Int, Never>
+  >("brightness()", of: "Lamp", stem: "brightness")
+
+  func user() -> LampUser {
+    if let handler = userMock.record(mockState) { return handler.body() }
+    return userMock.returned()
+  }
+  /// The result of the next calls to `user()`.
+  var userResult: ReturnResult<LampUser, Never>? {
+    get { userMock.result }
+    set { userMock.result = newValue }
+  }
+  /// The number of calls to `user()`.
+  var userCallCount: Int { userMock.callCount }
+  /// Stubs and verifies `user()`.
+  let userMock = MockedFunction<
+    Void, () -> LampUser, ReturnResult<LampUser, Never>
+  >("user()", of: "Lamp", stem: "user")
+
+  var neighbour: any Lamp {
+    get { neighbourMock.get(mockState) }
+    set { neighbourMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `neighbour`.
+  var neighbourGetCount: Int { neighbourMock.getCount }
+  /// Records the reads and writes of `neighbour`.
+  let neighbourMock = MockedProperty<any Lamp>(
+    "neighbour", of: "Lamp", whenUnset: .reported { _ in MockLamp(mockState: MockState()) }
+  )
+}
+
+/// Mock of `LampActor`.
+actor MockLampActor: AsyncMock, LampActor {
+  nonisolated let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column).configured((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
+  }
+
+  func lamp() -> any Lamp {
+    if let handler = lampMock.record(mockState) { return handler.body() }
+    return lampMock.returned()
+  }
+  /// The result of the next calls to `lamp()`.
+  nonisolated var lampResult: ReturnResult<any Lamp, Never>? {
+    get { lampMock.result }
+    set { lampMock.result = newValue }
+  }
+  /// The number of calls to `lamp()`.
+  nonisolated var lampCallCount: Int { lampMock.callCount }
+  /// Stubs and verifies `lamp()`.
+  nonisolated let lampMock = MockedFunction<
+    Void, () -> any Lamp, ReturnResult<any Lamp, Never>
+  >("lamp()", of: "LampActor", stem: "lamp")
+
+  func user() async -> LampUser {
+    await userMock.outcome(userMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `user()`.
+  nonisolated var userResult: ValueResult<LampUser, Never>? {
+    get { userMock.result }
+    set { userMock.result = newValue }
+  }
+  /// The number of calls to `user()`.
+  nonisolated var userCallCount: Int { userMock.callCount }
+  /// Stubs and verifies `user()`.
+  nonisolated let userMock = MockedFunction<
+    Void, () -> ValueResult<LampUser, Never>?, ValueResult<LampUser, Never>
+  >("user()", of: "LampActor", stem: "user")
+}
+
+/// Mock of `LampScreen`.
+final class MockLampScreen: BaseMock, LampScreen, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
+    mockState.configure((any LampScreen2).self) { $0.child { MockLampScreen2(mockState: $0) } }
+  }
+
+  func lamp() -> any Lamp {
+    if let handler = lampMock.record(mockState) { return handler.body() }
+    return lampMock.returned()
+  }
+  /// The result of the next calls to `lamp()`.
+  nonisolated var lampResult: ReturnResult<any Lamp, Never>? {
+    get { lampMock.result }
+    set { lampMock.result = newValue }
+  }
+  /// The number of calls to `lamp()`.
+  nonisolated var lampCallCount: Int { lampMock.callCount }
+  /// Stubs and verifies `lamp()`.
+  nonisolated let lampMock = MockedFunction<
+    Void, () -> any Lamp, ReturnResult<any Lamp, Never>
+  >("lamp()", of: "LampScreen", stem: "lamp")
+
+  func next() -> any LampScreen2 {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned()
+  }
+  /// The result of the next calls to `next()`.
+  nonisolated var nextResult: ReturnResult<any LampScreen2, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  /// The number of calls to `next()`.
+  nonisolated var nextCallCount: Int { nextMock.callCount }
+  /// Stubs and verifies `next()`.
+  nonisolated let nextMock = MockedFunction<
+    Void, () -> any LampScreen2, ReturnResult<any LampScreen2, Never>
+  >("next()", of: "LampScreen", stem: "next")
+
+  nonisolated var user: LampUser {
+    get { userMock.get(mockState) }
+    set { userMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `user`.
+  nonisolated var userGetCount: Int { userMock.getCount }
+  /// Records the reads and writes of `user`.
+  nonisolated let userMock = MockedProperty<LampUser>("user", of: "LampScreen")
+}
+
+/// Mock of `LampScreen2`.
+final class MockLampScreen2: BaseMock, LampScreen2, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((LampMode).self) { .on }
+  }
+
+  func mode() -> LampMode {
+    if let handler = modeMock.record(mockState) { return handler.body() }
+    return modeMock.returned()
+  }
+  /// The result of the next calls to `mode()`.
+  nonisolated var modeResult: ReturnResult<LampMode, Never>? {
+    get { modeMock.result }
+    set { modeMock.result = newValue }
+  }
+  /// The number of calls to `mode()`.
+  nonisolated var modeCallCount: Int { modeMock.callCount }
+  /// Stubs and verifies `mode()`.
+  nonisolated let modeMock = MockedFunction<
+    Void, () -> LampMode, ReturnResult<LampMode, Never>
+  >("mode()", of: "LampScreen2", stem: "mode")
+}
+
+/// Mock of `LampShop`.
+final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
+    mockState.configure((LampTree).self) { LampTree(children: $0(), lamp: $0()) }
+    mockState.configure((LampMode).self) { .on }
+    mockState.configure((LampSignal).self) { .none }
+    mockState.configure((URLRequest).self) { URLRequest(url: $0()) }
+    mockState.configure((LampError).self) { .offline }
+  }
+
+  func lamp() -> any Lamp {
+    if let handler = lampMock.record(mockState) { return handler.body() }
+    return lampMock.returned()
+  }
+  /// The result of the next calls to `lamp()`.
+  var lampResult: ReturnResult<any Lamp, Never>? {
+    get { lampMock.result }
+    set { lampMock.result = newValue }
+  }
+  /// The number of calls to `lamp()`.
+  var lampCallCount: Int { lampMock.callCount }
+  /// Stubs and verifies `lamp()`.
+  let lampMock = MockedFunction<
+    Void, () -> any Lamp, ReturnResult<any Lamp, Never>
+  >("lamp()", of: "LampShop", stem: "lamp")
+
+  func user() -> LampUser {
+    if let handler = userMock.record(mockState) { return handler.body() }
+    return userMock.returned()
+  }
+  /// The result of the next calls to `user()`.
+  var userResult: ReturnResult<LampUser, Never>? {
+    get { userMock.result }
+    set { userMock.result = newValue }
+  }
+  /// The number of calls to `user()`.
+  var userCallCount: Int { userMock.callCount }
+  /// Stubs and verifies `user()`.
+  let userMock = MockedFunction<
+    Void, () -> LampUser, ReturnResult<LampUser, Never>
+  >("user()", of: "LampShop", stem: "user")
+
+  func tree() -> LampTree {
+    if let handler = treeMock.record(mockState) { return handler.body() }
+    return treeMock.returned()
+  }
+  /// The result of the next calls to `tree()`.
+  var treeResult: ReturnResult<LampTree, Never>? {
+    get { treeMock.result }
+    set { treeMock.result = newValue }
+  }
+  /// The number of calls to `tree()`.
+  var treeCallCount: Int { treeMock.callCount }
+  /// Stubs and verifies `tree()`.
+  let treeMock = MockedFunction<
+    Void, () -> LampTree, ReturnResult<LampTree, Never>
+  >("tree()", of: "LampShop", stem: "tree")
+
+  func mode() -> LampMode {
+    if let handler = modeMock.record(mockState) { return handler.body() }
+    return modeMock.returned()
+  }
+  /// The result of the next calls to `mode()`.
+  var modeResult: ReturnResult<LampMode, Never>? {
+    get { modeMock.result }
+    set { modeMock.result = newValue }
+  }
+  /// The number of calls to `mode()`.
+  var modeCallCount: Int { modeMock.callCount }
+  /// Stubs and verifies `mode()`.
+  let modeMock = MockedFunction<
+    Void, () -> LampMode, ReturnResult<LampMode, Never>
+  >("mode()", of: "LampShop", stem: "mode")
+
+  func signal() -> LampSignal {
+    if let handler = signalMock.record(mockState) { return handler.body() }
+    return signalMock.returned()
+  }
+  /// The result of the next calls to `signal()`.
+  var signalResult: ReturnResult<LampSignal, Never>? {
+    get { signalMock.result }
+    set { signalMock.result = newValue }
+  }
+  /// The number of calls to `signal()`.
+  var signalCallCount: Int { signalMock.callCount }
+  /// Stubs and verifies `signal()`.
+  let signalMock = MockedFunction<
+    Void, () -> LampSignal, ReturnResult<LampSignal, Never>
+  >("signal()", of: "LampShop", stem: "signal")
+
+  func date() -> Date {
+    if let handler = dateMock.record(mockState) { return handler.body() }
+    return dateMock.returned()
+  }
+  /// The result of the next calls to `date()`.
+  var dateResult: ReturnResult<Date, Never>? {
+    get { dateMock.result }
+    set { dateMock.result = newValue }
+  }
+  /// The number of calls to `date()`.
+  var dateCallCount: Int { dateMock.callCount }
+  /// Stubs and verifies `date()`.
+  let dateMock = MockedFunction<Void, () -> Date, ReturnResult<Date, Never>>("date()", of: "LampShop", stem: "date")
+
+  func url() -> URL {
+    if let handler = urlMock.record(mockState) { return handler.body() }
+    return urlMock.returned()
+  }
+  /// The result of the next calls to `url()`.
+  var urlResult: ReturnResult<URL, Never>? {
+    get { urlMock.result }
+    set { urlMock.result = newValue }
+  }
+  /// The number of calls to `url()`.
+  var urlCallCount: Int { urlMock.callCount }
+  /// Stubs and verifies `url()`.
+  let urlMock = MockedFunction<Void, () -> URL, ReturnResult<URL, Never>>("url()", of: "LampShop", stem: "url")
+
+  func request() -> URLRequest {
+    if let handler = requestMock.record(mockState) { return handler.body() }
+    return requestMock.returned()
+  }
+  /// The result of the next calls to `request()`.
+  var requestResult: ReturnResult<URLRequest, Never>? {
+    get { requestMock.result }
+    set { requestMock.result = newValue }
+  }
+  /// The number of calls to `request()`.
+  var requestCallCount: Int { requestMock.callCount }
+  /// Stubs and verifies `request()`.
+  let requestMock = MockedFunction<
+    Void, () -> URLRequest, ReturnResult<URLRequest, Never>
+  >("request()", of: "LampShop", stem: "request")
+
+  func price() -> Decimal {
+    if let handler = priceMock.record(mockState) { return handler.body() }
+    return priceMock.returned()
+  }
+  /// The result of the next calls to `price()`.
+  var priceResult: ReturnResult<Decimal, Never>? {
+    get { priceMock.result }
+    set { priceMock.result = newValue }
+  }
+  /// The number of calls to `price()`.
+  var priceCallCount: Int { priceMock.callCount }
+  /// Stubs and verifies `price()`.
+  let priceMock = MockedFunction<
+    Void, () -> Decimal, ReturnResult<Decimal, Never>
+  >("price()", of: "LampShop", stem: "price")
+
+  func path() -> IndexPath {
+    if let handler = pathMock.record(mockState) { return handler.body() }
+    return pathMock.returned()
+  }
+  /// The result of the next calls to `path()`.
+  var pathResult: ReturnResult<IndexPath, Never>? {
+    get { pathMock.result }
+    set { pathMock.result = newValue }
+  }
+  /// The number of calls to `path()`.
+  var pathCallCount: Int { pathMock.callCount }
+  /// Stubs and verifies `path()`.
+  let pathMock = MockedFunction<
+    Void, () -> IndexPath, ReturnResult<IndexPath, Never>
+  >("path()", of: "LampShop", stem: "path")
+
+  func notification() -> Notification {
+    if let handler = notificationMock.record(mockState) { return handler.body() }
+    return notificationMock.returned()
+  }
+  /// The result of the next calls to `notification()`.
+  var notificationResult: ReturnResult<Notification, Never>? {
+    get { notificationMock.result }
+    set { notificationMock.result = newValue }
+  }
+  /// The number of calls to `notification()`.
+  var notificationCallCount: Int { notificationMock.callCount }
+  /// Stubs and verifies `notification()`.
+  let notificationMock = MockedFunction<
+    Void, () -> Notification, ReturnResult<Notification, Never>
+  >("notification()", of: "LampShop", stem: "notification")
+
+  func id() -> UUID {
+    if let handler = idMock.record(mockState) { return handler.body() }
+    return idMock.returned()
+  }
+  /// The result of the next calls to `id()`.
+  var idResult: ReturnResult<UUID, Never>? {
+    get { idMock.result }
+    set { idMock.result = newValue }
+  }
+  /// The number of calls to `id()`.
+  var idCallCount: Int { idMock.callCount }
+  /// Stubs and verifies `id()`.
+  let idMock = MockedFunction<Void, () -> UUID, ReturnResult<UUID, Never>>("id()", of: "LampShop", stem: "id")
+
+  func data() -> Data {
+    if let handler = dataMock.record(mockState) { return handler.body() }
+    return dataMock.returned()
+  }
+  /// The result of the next calls to `data()`.
+  var dataResult: ReturnResult<Data, Never>? {
+    get { dataMock.result }
+    set { dataMock.result = newValue }
+  }
+  /// The number of calls to `data()`.
+  var dataCallCount: Int { dataMock.callCount }
+  /// Stubs and verifies `data()`.
+  let dataMock = MockedFunction<Void, () -> Data, ReturnResult<Data, Never>>("data()", of: "LampShop", stem: "data")
+
+  func pair() -> (LampUser, mode: LampMode) {
+    if let handler = pairMock.record(mockState) { return handler.body() }
+    return pairMock.returned()
+  }
+  /// The result of the next calls to `pair()`.
+  var pairResult: ReturnResult<(LampUser, mode: LampMode), Never>? {
+    get { pairMock.result }
+    set { pairMock.result = newValue }
+  }
+  /// The number of calls to `pair()`.
+  var pairCallCount: Int { pairMock.callCount }
+  /// Stubs and verifies `pair()`.
+  let pairMock = MockedFunction<
+    Void, () -> (LampUser, mode: LampMode), ReturnResult<(LampUser, mode: LampMode), Never>
+  >("pair()", of: "LampShop", stem: "pair")
+
+  func outcome() -> Result<LampUser, LampError> {
+    if let handler = outcomeMock.record(mockState) { return handler.body() }
+    return outcomeMock.returned()
+  }
+  /// The result of the next calls to `outcome()`.
+  var outcomeResult: ReturnResult<Result<LampUser, LampError>, Never>? {
+    get { outcomeMock.result }
+    set { outcomeMock.result = newValue }
+  }
+  /// The number of calls to `outcome()`.
+  var outcomeCallCount: Int { outcomeMock.callCount }
+  /// Stubs and verifies `outcome()`.
+  let outcomeMock = MockedFunction<
+    Void, () -> Result<LampUser, LampError>, ReturnResult<Result<LampUser, LampError>, Never>
+  >("outcome()", of: "LampShop", stem: "outcome")
+
+  func laterLamp() async -> any Lamp {
+    await laterLampMock.outcome(laterLampMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterLamp()`.
+  var laterLampResult: ValueResult<any Lamp, Never>? {
+    get { laterLampMock.result }
+    set { laterLampMock.result = newValue }
+  }
+  /// The number of calls to `laterLamp()`.
+  var laterLampCallCount: Int { laterLampMock.callCount }
+  /// Stubs and verifies `laterLamp()`.
+  let laterLampMock = MockedFunction<
+    Void, () -> ValueResult<any Lamp, Never>?, ValueResult<any Lamp, Never>
+  >("laterLamp()", of: "LampShop", stem: "laterLamp")
+
+  func laterUser() async -> LampUser {
+    await laterUserMock.outcome(laterUserMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterUser()`.
+  var laterUserResult: ValueResult<LampUser, Never>? {
+    get { laterUserMock.result }
+    set { laterUserMock.result = newValue }
+  }
+  /// The number of calls to `laterUser()`.
+  var laterUserCallCount: Int { laterUserMock.callCount }
+  /// Stubs and verifies `laterUser()`.
+  let laterUserMock = MockedFunction<
+    Void, () -> ValueResult<LampUser, Never>?, ValueResult<LampUser, Never>
+  >("laterUser()", of: "LampShop", stem: "laterUser")
+
+  func laterTree() async -> LampTree {
+    await laterTreeMock.outcome(laterTreeMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterTree()`.
+  var laterTreeResult: ValueResult<LampTree, Never>? {
+    get { laterTreeMock.result }
+    set { laterTreeMock.result = newValue }
+  }
+  /// The number of calls to `laterTree()`.
+  var laterTreeCallCount: Int { laterTreeMock.callCount }
+  /// Stubs and verifies `laterTree()`.
+  let laterTreeMock = MockedFunction<
+    Void, () -> ValueResult<LampTree, Never>?, ValueResult<LampTree, Never>
+  >("laterTree()", of: "LampShop", stem: "laterTree")
+
+  func laterMode() async -> LampMode {
+    await laterModeMock.outcome(laterModeMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterMode()`.
+  var laterModeResult: ValueResult<LampMode, Never>? {
+    get { laterModeMock.result }
+    set { laterModeMock.result = newValue }
+  }
+  /// The number of calls to `laterMode()`.
+  var laterModeCallCount: Int { laterModeMock.callCount }
+  /// Stubs and verifies `laterMode()`.
+  let laterModeMock = MockedFunction<
+    Void, () -> ValueResult<LampMode, Never>?, ValueResult<LampMode, Never>
+  >("laterMode()", of: "LampShop", stem: "laterMode")
+
+  func laterDate() async -> Date {
+    await laterDateMock.outcome(laterDateMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterDate()`.
+  var laterDateResult: ValueResult<Date, Never>? {
+    get { laterDateMock.result }
+    set { laterDateMock.result = newValue }
+  }
+  /// The number of calls to `laterDate()`.
+  var laterDateCallCount: Int { laterDateMock.callCount }
+  /// Stubs and verifies `laterDate()`.
+  let laterDateMock = MockedFunction<
+    Void, () -> ValueResult<Date, Never>?, ValueResult<Date, Never>
+  >("laterDate()", of: "LampShop", stem: "laterDate")
+
+  func laterURL() async -> URL {
+    await laterURLMock.outcome(laterURLMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterURL()`.
+  var laterURLResult: ValueResult<URL, Never>? {
+    get { laterURLMock.result }
+    set { laterURLMock.result = newValue }
+  }
+  /// The number of calls to `laterURL()`.
+  var laterURLCallCount: Int { laterURLMock.callCount }
+  /// Stubs and verifies `laterURL()`.
+  let laterURLMock = MockedFunction<
+    Void, () -> ValueResult<URL, Never>?, ValueResult<URL, Never>
+  >("laterURL()", of: "LampShop", stem: "laterURL")
+
+  func laterRequest() async -> URLRequest {
+    await laterRequestMock.outcome(laterRequestMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterRequest()`.
+  var laterRequestResult: ValueResult<URLRequest, Never>? {
+    get { laterRequestMock.result }
+    set { laterRequestMock.result = newValue }
+  }
+  /// The number of calls to `laterRequest()`.
+  var laterRequestCallCount: Int { laterRequestMock.callCount }
+  /// Stubs and verifies `laterRequest()`.
+  let laterRequestMock = MockedFunction<
+    Void, () -> ValueResult<URLRequest, Never>?, ValueResult<URLRequest, Never>
+  >("laterRequest()", of: "LampShop", stem: "laterRequest")
+
+  func laterID() async -> UUID {
+    await laterIDMock.outcome(laterIDMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterID()`.
+  var laterIDResult: ValueResult<UUID, Never>? {
+    get { laterIDMock.result }
+    set { laterIDMock.result = newValue }
+  }
+  /// The number of calls to `laterID()`.
+  var laterIDCallCount: Int { laterIDMock.callCount }
+  /// Stubs and verifies `laterID()`.
+  let laterIDMock = MockedFunction<
+    Void, () -> ValueResult<UUID, Never>?, ValueResult<UUID, Never>
+  >("laterID()", of: "LampShop", stem: "laterID")
+
+  func laterPair() async -> (LampUser, mode: LampMode) {
+    await laterPairMock.outcome(laterPairMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterPair()`.
+  var laterPairResult: ValueResult<(LampUser, mode: LampMode), Never>? {
+    get { laterPairMock.result }
+    set { laterPairMock.result = newValue }
+  }
+  /// The number of calls to `laterPair()`.
+  var laterPairCallCount: Int { laterPairMock.callCount }
+  /// Stubs and verifies `laterPair()`.
+  let laterPairMock = MockedFunction<
+    Void, () -> ValueResult<(LampUser, mode: LampMode), Never>?, ValueResult<(LampUser, mode: LampMode), Never>
+  >("laterPair()", of: "LampShop", stem: "laterPair")
+
+  func buy() throws -> LampUser {
+    if let handler = buyMock.record(mockState) { return try handler.body() }
+    return try buyMock.returned()
+  }
+  /// The result of the next calls to `buy()`.
+  var buyResult: ReturnResult<LampUser, any Error>? {
+    get { buyMock.result }
+    set { buyMock.result = newValue }
+  }
+  /// The number of calls to `buy()`.
+  var buyCallCount: Int { buyMock.callCount }
+  /// Stubs and verifies `buy()`.
+  let buyMock = MockedFunction<
+    Void, () throws -> LampUser, ReturnResult<LampUser, any Error>
+  >("buy()", of: "LampShop", stem: "buy")
+
+  func find() async throws -> any Lamp {
+    try await findMock.outcome(findMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `find()`.
+  var findResult: ValueResult<any Lamp, any Error>? {
+    get { findMock.result }
+    set { findMock.result = newValue }
+  }
+  /// The number of calls to `find()`.
+  var findCallCount: Int { findMock.callCount }
+  /// Stubs and verifies `find()`.
+  let findMock = MockedFunction<
+    Void, () -> ValueResult<any Lamp, any Error>?, ValueResult<any Lamp, any Error>
+  >("find()", of: "LampShop", stem: "find")
+
+  func sell() throws(LampError) -> LampUser {
+    try sellMock.returned(sellMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `sell()`.
+  var sellResult: ReturnResult<LampUser, LampError>? {
+    get { sellMock.result }
+    set { sellMock.result = newValue }
+  }
+  /// The number of calls to `sell()`.
+  var sellCallCount: Int { sellMock.callCount }
+  /// Stubs and verifies `sell()`.
+  let sellMock = MockedFunction<
+    Void, () -> ReturnResult<LampUser, LampError>?, ReturnResult<LampUser, LampError>
+  >("sell()", of: "LampShop", stem: "sell")
+
+  func move() throws(LampError) -> Thread {
+    try moveMock.returned(moveMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `move()`.
+  var moveResult: ReturnResult<Thread, LampError>? {
+    get { moveMock.result }
+    set { moveMock.result = newValue }
+  }
+  /// The number of calls to `move()`.
+  var moveCallCount: Int { moveMock.callCount }
+  /// Stubs and verifies `move()`.
+  let moveMock = MockedFunction<
+    Void, () -> ReturnResult<Thread, LampError>?, ReturnResult<Thread, LampError>
+  >("move()", of: "LampShop", stem: "move")
+
+  func send() throws(LampFault) -> Thread {
+    try sendMock.returned(sendMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `send()`.
+  var sendResult: ReturnResult<Thread, LampFault>? {
+    get { sendMock.result }
+    set { sendMock.result = newValue }
+  }
+  /// The number of calls to `send()`.
+  var sendCallCount: Int { sendMock.callCount }
+  /// Stubs and verifies `send()`.
+  let sendMock = MockedFunction<
+    Void, () -> ReturnResult<Thread, LampFault>?, ReturnResult<Thread, LampFault>
+  >("send()", of: "LampShop", stem: "send")
+
+  func pack() async throws(LampError) -> Thread {
+    try await packMock.outcome(packMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `pack()`.
+  var packResult: ValueResult<Thread, LampError>? {
+    get { packMock.result }
+    set { packMock.result = newValue }
+  }
+  /// The number of calls to `pack()`.
+  var packCallCount: Int { packMock.callCount }
+  /// Stubs and verifies `pack()`.
+  let packMock = MockedFunction<
+    Void, () -> ValueResult<Thread, LampError>?, ValueResult<Thread, LampError>
+  >("pack()", of: "LampShop", stem: "pack")
+
+  func wrap() throws(LampError) {
+    try wrapMock.returned(wrapMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `wrap()`.
+  var wrapResult: ReturnResult<Void, LampError>? {
+    get { wrapMock.result }
+    set { wrapMock.result = newValue }
+  }
+  /// The number of calls to `wrap()`.
+  var wrapCallCount: Int { wrapMock.callCount }
+  /// Stubs and verifies `wrap()`.
+  let wrapMock = MockedFunction<
+    Void, () -> ReturnResult<Void, LampError>?, ReturnResult<Void, LampError>
+  >("wrap()", of: "LampShop", stem: "wrap")
+
+  func map<T>(_ value: T) -> LampUser {
+    if let handler = mapMock.record(mockState, value as Any) { return handler.body(value as Any) }
+    return mapMock.returned()
+  }
+  /// The result of the next calls to `map(_:)`.
+  var mapResult: ReturnResult<LampUser, Never>? {
+    get { mapMock.result }
+    set { mapMock.result = newValue }
+  }
+  /// The arguments of each call to `map(_:)`, in order.
+  var mapCalls: [Any] { mapMock.calls }
+  /// The number of calls to `map(_:)`.
+  var mapCallCount: Int { mapMock.callCount }
+  /// The argument of the most recent call to `map(_:)`.
+  var mapValue: Any? { mapMock.lastCall }
+  /// Stubs and verifies `map(_:)`.
+  let mapMock = MockedFunction<
+    Any, (Any) -> LampUser, ReturnResult<LampUser, Never>
+  >("map(_:)", of: "LampShop", stem: "map", argument: "value")
+
+  func mapLater<T>(_ value: T) async -> any Lamp {
+    await mapLaterMock.outcome(mapLaterMock.record(mockState, value as Any)?.body(value as Any))
+  }
+  /// The result of the next calls to `mapLater(_:)`.
+  var mapLaterResult: ValueResult<any Lamp, Never>? {
+    get { mapLaterMock.result }
+    set { mapLaterMock.result = newValue }
+  }
+  /// The arguments of each call to `mapLater(_:)`, in order.
+  var mapLaterCalls: [Any] { mapLaterMock.calls }
+  /// The number of calls to `mapLater(_:)`.
+  var mapLaterCallCount: Int { mapLaterMock.callCount }
+  /// The argument of the most recent call to `mapLater(_:)`.
+  var mapLaterValue: Any? { mapLaterMock.lastCall }
+  /// Stubs and verifies `mapLater(_:)`.
+  let mapLaterMock = MockedFunction<
+    Any, (Any) -> ValueResult<any Lamp, Never>?, ValueResult<any Lamp, Never>
+  >("mapLater(_:)", of: "LampShop", stem: "mapLater", argument: "value")
+
+  func with(_ body: () throws -> Void) rethrows -> LampMode {
+    try withMock.rethrown(withMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try handler({ do { return try body() } catch { throw errors.note(error) } })
+    }
+  }
+  /// The result of the next calls to `with(_:)`.
+  var withResult: ReturnResult<LampMode, Never>? {
+    get { withMock.result }
+    set { withMock.result = newValue }
+  }
+  /// The number of calls to `with(_:)`.
+  /// `body` is not recorded.
+  var withCallCount: Int { withMock.callCount }
+  /// Stubs and verifies `with(_:)`.
+  let withMock = MockedFunction<
+    Void, (() throws -> Void) throws -> LampMode, ReturnResult<LampMode, Never>
+  >("with(_:)", of: "LampShop", stem: "with")
+
+  var currentLamp: any Lamp {
+    get { currentLampMock.get(mockState) }
+    set { currentLampMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `currentLamp`.
+  var currentLampGetCount: Int { currentLampMock.getCount }
+  /// Records the reads and writes of `currentLamp`.
+  let currentLampMock = MockedProperty<any Lamp>("currentLamp", of: "LampShop")
+
+  var currentUser: LampUser {
+    get { currentUserMock.get(mockState) }
+    set { currentUserMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `currentUser`.
+  var currentUserGetCount: Int { currentUserMock.getCount }
+  /// The values that `currentUser` was set to, in order.
+  var currentUserSetValues: [LampUser] { currentUserMock.setValues }
+  /// Records the reads and writes of `currentUser`.
+  let currentUserMock = MockedProperty<LampUser>("currentUser", of: "LampShop")
+
+  var currentMode: LampMode {
+    get { currentModeMock.get(mockState) }
+    set { currentModeMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `currentMode`.
+  var currentModeGetCount: Int { currentModeMock.getCount }
+  /// Records the reads and writes of `currentMode`.
+  let currentModeMock = MockedProperty<LampMode>("currentMode", of: "LampShop")
+
+  var currentTree: LampTree {
+    get { currentTreeMock.get(mockState) }
+    set { currentTreeMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `currentTree`.
+  var currentTreeGetCount: Int { currentTreeMock.getCount }
+  /// Records the reads and writes of `currentTree`.
+  let currentTreeMock = MockedProperty<LampTree>("currentTree", of: "LampShop")
+
+  var today: Date {
+    get { todayMock.get(mockState) }
+    set { todayMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `today`.
+  var todayGetCount: Int { todayMock.getCount }
+  /// Records the reads and writes of `today`.
+  let todayMock = MockedProperty<Date>("today", of: "LampShop")
+
+  var page: URL {
+    get { pageMock.get(mockState) }
+    set { pageMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `page`.
+  var pageGetCount: Int { pageMock.getCount }
+  /// Records the reads and writes of `page`.
+  let pageMock = MockedProperty<URL>("page", of: "LampShop")
+
+  var key: UUID {
+    get { keyMock.get(mockState) }
+    set { keyMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `key`.
+  var keyGetCount: Int { keyMock.getCount }
+  /// Records the reads and writes of `key`.
+  let keyMock = MockedProperty<UUID>("key", of: "LampShop")
+
+  var firstRequest: URLRequest {
+    get { firstRequestMock.get(mockState) }
+    set { firstRequestMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `firstRequest`.
+  var firstRequestGetCount: Int { firstRequestMock.getCount }
+  /// Records the reads and writes of `firstRequest`.
+  let firstRequestMock = MockedProperty<URLRequest>("firstRequest", of: "LampShop")
+
+  var loaded: LampUser {
+    get async {
+      await loadedMock.outcome(loadedMock.record(mockState)?.body())
+    }
+  }
+  /// The result of the next reads of `loaded`.
+  var loadedResult: ValueResult<LampUser, Never>? {
+    get { loadedMock.result }
+    set { loadedMock.result = newValue }
+  }
+  /// The number of reads of `loaded`.
+  var loadedGetCount: Int { loadedMock.callCount }
+  /// Stubs and verifies `loaded`.
+  let loadedMock = MockedFunction<
+    Void, () -> ValueResult<LampUser, Never>?, ValueResult<LampUser, Never>
+  >("loaded", of: "LampShop", stem: "loaded")
+
+  subscript(index: Int) -> LampUser {
+    if let handler = subscriptLampUserMock.record(mockState, index) { return handler.body(index) }
+    return subscriptLampUserMock.returned()
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  var subscriptLampUserResult: ReturnResult<LampUser, Never>? {
+    get { subscriptLampUserMock.result }
+    set { subscriptLampUserMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  var subscriptLampUserCalls: [Int] { subscriptLampUserMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  var subscriptLampUserCallCount: Int { subscriptLampUserMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  var subscriptIndex: Int? { subscriptLampUserMock.lastCall }
+  /// Stubs and verifies `subscript(_:)`.
+  let subscriptLampUserMock = MockedFunction<
+    Int, (Int) -> LampUser, ReturnResult<LampUser, Never>
+  >("subscript(_:)", of: "LampShop", stem: "subscriptLampUser", argument: "index")
+
+  subscript(name: String) -> any Lamp {
+    if let handler = subscriptAnyLampMock.record(mockState, name) { return handler.body(name) }
+    return subscriptAnyLampMock.returned()
+  }
+  /// The result of the next calls to `subscript(_:)`.
+  var subscriptAnyLampResult: ReturnResult<any Lamp, Never>? {
+    get { subscriptAnyLampMock.result }
+    set { subscriptAnyLampMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(_:)`, in order.
+  var subscriptAnyLampCalls: [String] { subscriptAnyLampMock.calls }
+  /// The number of calls to `subscript(_:)`.
+  var subscriptAnyLampCallCount: Int { subscriptAnyLampMock.callCount }
+  /// The argument of the most recent call to `subscript(_:)`.
+  var subscriptName: String? { subscriptAnyLampMock.lastCall }
+  /// Stubs and verifies `subscript(_:)`.
+  let subscriptAnyLampMock = MockedFunction<
+    String, (String) -> any Lamp, ReturnResult<any Lamp, Never>
+  >("subscript(_:)", of: "LampShop", stem: "subscriptAnyLamp", argument: "name")
+
+  static func sharedLamp() -> any Lamp {
+    if let handler = sharedLampMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return sharedLampMock.returned()
+  }
+  /// The result of the next calls to `sharedLamp()`.
+  static var sharedLampResult: ReturnResult<any Lamp, Never>? {
+    get { sharedLampMock.result }
+    set { sharedLampMock.result = newValue }
+  }
+  /// The number of calls to `sharedLamp()`.
+  static var sharedLampCallCount: Int { sharedLampMock.callCount }
+  /// Stubs and verifies `sharedLamp()`.
+  static var sharedLampMock: MockedFunction<Void, () -> any Lamp, ReturnResult<any Lamp, Never>> {
+    StaticMocks.function(Self.self, 90) {
+      MockedFunction("sharedLamp()", of: "LampShop", stem: "sharedLamp")
+    }
+  }
+
+  static func sharedUser() -> LampUser {
+    if let handler = sharedUserMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return sharedUserMock.returned()
+  }
+  /// The result of the next calls to `sharedUser()`.
+  static var sharedUserResult: ReturnResult<LampUser, Never>? {
+    get { sharedUserMock.result }
+    set { sharedUserMock.result = newValue }
+  }
+  /// The number of calls to `sharedUser()`.
+  static var sharedUserCallCount: Int { sharedUserMock.callCount }
+  /// Stubs and verifies `sharedUser()`.
+  static var sharedUserMock: MockedFunction<Void, () -> LampUser, ReturnResult<LampUser, Never>> {
+    StaticMocks.function(Self.self, 92) {
+      MockedFunction("sharedUser()", of: "LampShop", stem: "sharedUser")
+    }
+  }
+
+  static func sharedMode() -> LampMode {
+    if let handler = sharedModeMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return sharedModeMock.returned()
+  }
+  /// The result of the next calls to `sharedMode()`.
+  static var sharedModeResult: ReturnResult<LampMode, Never>? {
+    get { sharedModeMock.result }
+    set { sharedModeMock.result = newValue }
+  }
+  /// The number of calls to `sharedMode()`.
+  static var sharedModeCallCount: Int { sharedModeMock.callCount }
+  /// Stubs and verifies `sharedMode()`.
+  static var sharedModeMock: MockedFunction<Void, () -> LampMode, ReturnResult<LampMode, Never>> {
+    StaticMocks.function(Self.self, 94) {
+      MockedFunction("sharedMode()", of: "LampShop", stem: "sharedMode")
+    }
+  }
+
+  static func sharedDate() -> Date {
+    if let handler = sharedDateMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
+    return sharedDateMock.returned()
+  }
+  /// The result of the next calls to `sharedDate()`.
+  static var sharedDateResult: ReturnResult<Date, Never>? {
+    get { sharedDateMock.result }
+    set { sharedDateMock.result = newValue }
+  }
+  /// The number of calls to `sharedDate()`.
+  static var sharedDateCallCount: Int { sharedDateMock.callCount }
+  /// Stubs and verifies `sharedDate()`.
+  static var sharedDateMock: MockedFunction<Void, () -> Date, ReturnResult<Date, Never>> {
+    StaticMocks.function(Self.self, 96) {
+      MockedFunction("sharedDate()", of: "LampShop", stem: "sharedDate")
+    }
+  }
+
+  static func sharedTree() async -> LampTree {
+    await sharedTreeMock.outcome(sharedTreeMock.record(StaticMocks.state(of: Self.self))?.body())
+  }
+  /// The result of the next calls to `sharedTree()`.
+  static var sharedTreeResult: ValueResult<LampTree, Never>? {
+    get { sharedTreeMock.result }
+    set { sharedTreeMock.result = newValue }
+  }
+  /// The number of calls to `sharedTree()`.
+  static var sharedTreeCallCount: Int { sharedTreeMock.callCount }
+  /// Stubs and verifies `sharedTree()`.
+  static var sharedTreeMock: MockedFunction<Void, () -> ValueResult<LampTree, Never>?, ValueResult<LampTree, Never>> {
+    StaticMocks.function(Self.self, 98) {
+      MockedFunction("sharedTree()", of: "LampShop", stem: "sharedTree")
+    }
+  }
+
+  static var onlyLamp: any Lamp {
+    get { onlyLampMock.get(StaticMocks.state(of: Self.self)) }
+    set { onlyLampMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `onlyLamp`.
+  static var onlyLampGetCount: Int { onlyLampMock.getCount }
+  /// Records the reads and writes of `onlyLamp`.
+  static var onlyLampMock: MockedProperty<any Lamp> {
+    StaticMocks.property(Self.self, 100) { MockedProperty("onlyLamp", of: "LampShop") }
+  }
+
+  static var onlyUser: LampUser {
+    get { onlyUserMock.get(StaticMocks.state(of: Self.self)) }
+    set { onlyUserMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `onlyUser`.
+  static var onlyUserGetCount: Int { onlyUserMock.getCount }
+  /// Records the reads and writes of `onlyUser`.
+  static var onlyUserMock: MockedProperty<LampUser> {
+    StaticMocks.property(Self.self, 102) { MockedProperty("onlyUser", of: "LampShop") }
+  }
+
+  static var onlyMode: LampMode {
+    get { onlyModeMock.get(StaticMocks.state(of: Self.self)) }
+    set { onlyModeMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `onlyMode`.
+  static var onlyModeGetCount: Int { onlyModeMock.getCount }
+  /// Records the reads and writes of `onlyMode`.
+  static var onlyModeMock: MockedProperty<LampMode> {
+    StaticMocks.property(Self.self, 104) { MockedProperty("onlyMode", of: "LampShop") }
+  }
+
+  static var onlyURL: URL {
+    get { onlyURLMock.get(StaticMocks.state(of: Self.self)) }
+    set { onlyURLMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `onlyURL`.
+  static var onlyURLGetCount: Int { onlyURLMock.getCount }
+  /// Records the reads and writes of `onlyURL`.
+  static var onlyURLMock: MockedProperty<URL> {
+    StaticMocks.property(Self.self, 106) { MockedProperty("onlyURL", of: "LampShop") }
+  }
 }
 
 /// Mock of `Lens`.
@@ -7508,6 +8480,10 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
 
 /// Mock of `PaymentGateway`.
 final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((PaymentError).self) { .declined }
+  }
+
   func balance() async -> Int {
     await balanceMock.outcome(balanceMock.record(mockState)?.body())
   }
@@ -9780,6 +10756,10 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
 
 /// Mock of `Settings`.
 final class MockSettings: BaseMock, Settings, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((PaymentError).self) { .declined }
+  }
+
   var theme: String {
     get { themeMock.get(mockState) }
     set { themeMock.set(mockState, newValue) }
@@ -10559,6 +11539,10 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
 
 /// Mock of `Table`.
 final class MockTable: BaseMock, Table, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((PaymentError).self) { .declined }
+  }
+
   subscript(row: Int) -> String {
     get {
       if let handler = rowMock.record(mockState, row) { return handler.body(row) }
@@ -11288,6 +12272,10 @@ final class MockTransfer: BaseMock, Transfer, @unchecked Sendable {
 
 /// Mock of `TransferSession`.
 final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((any Transfer).self) { $0.child { MockTransfer(mockState: $0) } }
+  }
+
   func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void) {
     findMock.complete(findMock.record(mockState, name)?.body(name), done)
   }
@@ -11692,6 +12680,10 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
 
 /// Mock of `UserClient`.
 final class MockUserClient: BaseMock, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((StoreError).self) { .missing }
+  }
+
   /// The `UserClient` whose closures call this mock and retain it.
   var userClient: UserClient {
     UserClient(

@@ -105,7 +105,7 @@ package struct CallSite {
     case .never: return .never
     case .empty:
       if !shape.needsValue { return .nothing }
-      if let value = state.defaultValue(of: T.self) { return .value(value) }
+      if let value = defaultValue(of: T.self) { return .value(value) }
     case .throw(let error):
       if let error = error as? E { return .failure(error) }
     case .fail, .strict, .original: break
@@ -147,7 +147,7 @@ package struct CallSite {
   ///
   /// The caller has already reported the failure.
   func defaultOrThrow<T, E: Error>(_ type: T.Type, _ failure: E.Type) throws(E) -> T {
-    if let value = state.defaultValue(of: type) { return value }
+    if let value = defaultValue(of: type) { return value }
     if let error = MockError.unexpectedFunctionCall("\(name)") as? E ?? defaultError(E.self) { throw error }
     return defaultOrTrap(type)
   }
@@ -155,17 +155,26 @@ package struct CallSite {
   /// Returns the default that the test has set for a type of errors, otherwise the first case of the type.
   func defaultError<E: Error>(_ type: E.Type) -> E? {
     if type == Never.self { return nil }
-    return state.defaultsIfSet?.value(type) ?? (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) } as? E
+    return defaultIfSet(type) ?? (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) } as? E
   }
 
   private func firstCase<T: CaseIterable>(of type: T.Type) -> Any? { type.allCases.first }
+
+  private var defaultSite: MockDefaultSite {
+    MockDefaultSite(state: state, requirement: function.map { ObjectIdentifier($0) })
+  }
+
+  private func defaultIfSet<T>(_ type: T.Type) -> T? { state.defaultsIfSet?.value(type, at: defaultSite) }
+
+  /// Returns the default of the type for this function: one that the test has set, or a natural one.
+  func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultSite) }
 
   /// Returns the natural default of the type, for a call that can neither throw nor wait.
   ///
   /// If the type has none, the process stops, since there is no value to continue with. The caller has already reported
   /// the failure.
   func defaultOrTrap<T>(_ type: T.Type) -> T {
-    if let value = state.defaultValue(of: type) { return value }
+    if let value = defaultValue(of: type) { return value }
     let (cure, settings) = (function?.assignment(owner: state.owner) ?? "its result", state.settingsSpelling)
     end(
       "has no result to return, and \(type) has no natural default",

@@ -75,19 +75,31 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// - Parameter isLate: Whether the test that the static members belong to has ended.
   convenience init(owner: String, isLate: Bool = false) { self.init(location: nil, owner: owner, isLate: isLate) }
 
-  private init(location: MockLocation?, owner: String, isLate: Bool = false) {
+  /// Returns the state of a mock that this mock returns while no result is set. It fails the same test, on its line.
+  func makeChild() -> MockState {
+    let child = MockState(location: location, owner: "mock", isLate: isLate, parent: self)
+    let settings = lock.withLock { self.settings }
+    if let delivery = settings.delivery { child.delivery = delivery }
+    switch settings.whenUnset {
+    case nil, .original: break
+    case .some(let behavior): child.whenUnset = behavior
+    }
+    return child
+  }
+
+  private init(location: MockLocation?, owner: String, isLate: Bool = false, parent: MockState? = nil) {
     self.isLate = isLate
     self.location = location
     self.owner = owner
     let scope = TestScope.current
-    context = TestContext.capture() ?? scope?.context
+    context = parent?.context ?? TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
     if initial.isChosen {
       storeFlags()
       joinHolder()
     }
     Registry.shared.observeTestCases()
-    testCase = Registry.shared.runningTestCase.load()
+    testCase = parent?.testCase ?? Registry.shared.runningTestCase.load()
     Registry.shared.noteTestRun()
   }
 
@@ -268,7 +280,20 @@ extension MockState {
 
   /// Sets the initial default of a type, which a reset restores.
   @_spi(Generated) public func configure<T>(_ type: T.Type, default make: @escaping () -> T) {
+    defaults.setInitial(type) { _ in make() }
+  }
+
+  /// Sets the initial default of a type whose parts are defaults, too, or that is a mock.
+  @_spi(Generated) public func configure<T>(_ type: T.Type, default make: @escaping (MockDefaultSite) -> T) {
     defaults.setInitial(type, make)
+  }
+
+  /// Sets the initial default of a type whose parts are defaults, too, and returns the state.
+  @_spi(Generated) public func configured<T>(_ type: T.Type, default make: @escaping (MockDefaultSite) -> T)
+    -> MockState
+  {
+    configure(type, default: make)
+    return self
   }
 
   /// Sets the initial default of a type, and returns the state.

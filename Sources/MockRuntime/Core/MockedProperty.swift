@@ -167,7 +167,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   private func unchosenValue(_ state: MockState) -> Value? {
     if case .reported(let make) = unsetValue, let value = make(state) { return keep(value) }
-    return state.defaultValue(of: Value.self)
+    return CallSite(state: state, function: self).defaultValue(of: Value.self)
   }
 
   /// Stores a value that the test has not set, unless another thread has stored one, and returns the stored value.

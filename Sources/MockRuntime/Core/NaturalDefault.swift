@@ -1,14 +1,17 @@
-// The natural default of a type: nil, empty, zero, false, the success of one of these, and tuples.
+// The natural default of a type: nil, empty, zero, false, a fixed value of Foundation's types, the success of one of
+// these, and tuples.
+
+import Foundation
 
 /// Returns the natural default of `T`, or `nil` if it has none.
 ///
-/// - Parameter defaults: The defaults that the test has set. They take precedence, also inside of tuples.
-func naturalDefault<T>(_ type: T.Type = T.self, _ defaults: MockDefaults? = nil) -> T? {
+/// - Parameter site: The mock whose defaults take precedence, also inside of tuples.
+func naturalDefault<T>(_ type: T.Type = T.self, _ site: MockDefaultSite? = nil) -> T? {
   if T.self == Void.self { return unsafeBitCast((), to: T.self) }
-  if let value = defaults?.value(type) { return value }
+  if let site, let value = site.state.defaultsIfSet?.value(type, at: site) { return value }
   if let value = knownDefault(of: type) { return value as? T }
-  if let type = type as? any DefaultedSuccess.Type { return type.naturalSuccess(defaults) as? T }
-  return tupleDefault(of: type, defaults)
+  if let type = type as? any DefaultedSuccess.Type { return type.naturalSuccess(site) as? T }
+  return tupleDefault(of: type, site)
 }
 
 /// Returns `nil` as a value of the type if that is an Optional, whose unset value needs no report.
@@ -19,12 +22,12 @@ func optionalDefault<T>(_ type: T.Type = T.self) -> T? {
 
 /// A type that has a natural default if its success type has one.
 private protocol DefaultedSuccess {
-  static func naturalSuccess(_ defaults: MockDefaults?) -> Self?
+  static func naturalSuccess(_ site: MockDefaultSite?) -> Self?
 }
 
 extension Result: DefaultedSuccess {
-  static func naturalSuccess(_ defaults: MockDefaults?) -> Result? {
-    naturalDefault(Success.self, defaults).map { .success($0) }
+  static func naturalSuccess(_ site: MockDefaultSite?) -> Result? {
+    naturalDefault(Success.self, site).map { .success($0) }
   }
 }
 
@@ -39,6 +42,11 @@ private func knownDefault(of type: Any.Type) -> Any? {
   case is Void.Type: return ()
   case is Bool.Type: return false
   case is Mirror.Type: return Mirror(reflecting: ())
+  case is Date.Type: return Date(timeIntervalSinceReferenceDate: 0)
+  case is URL.Type: return URL(fileURLWithPath: "/")
+  case is UUID.Type: return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+  case is IndexPath.Type: return IndexPath()
+  case is Notification.Type: return Notification(name: Notification.Name(""))
   case let type as any ExpressibleByNilLiteral.Type: return nilLiteral(type)
   case let type as any RangeReplaceableCollection.Type: return empty(type)
   case let type as any SetAlgebra.Type: return emptySet(type)
@@ -65,11 +73,11 @@ private enum TupleMetadata {
   }
 }
 
-private func tupleDefault<T>(of type: T.Type, _ defaults: MockDefaults?) -> T? {
+private func tupleDefault<T>(of type: T.Type, _ site: MockDefaultSite?) -> T? {
   guard let elements = TupleMetadata.elements(of: type) else { return nil }
   var writers: [(UnsafeMutableRawPointer) -> Void] = []
   for element in elements {
-    func open<Element>(_ type: Element.Type) -> ((UnsafeMutableRawPointer) -> Void)? { defaultWriter(type, defaults) }
+    func open<Element>(_ type: Element.Type) -> ((UnsafeMutableRawPointer) -> Void)? { defaultWriter(type, site) }
     guard let writer = _openExistential(element.type, do: open) else { return nil }
     writers.append { writer($0 + element.offset) }
   }
@@ -79,7 +87,7 @@ private func tupleDefault<T>(of type: T.Type, _ defaults: MockDefaults?) -> T? {
   return tuple.move()
 }
 
-private func defaultWriter<T>(_ type: T.Type, _ defaults: MockDefaults?) -> ((UnsafeMutableRawPointer) -> Void)? {
-  guard let value = naturalDefault(type, defaults) else { return nil }
+private func defaultWriter<T>(_ type: T.Type, _ site: MockDefaultSite?) -> ((UnsafeMutableRawPointer) -> Void)? {
+  guard let value = naturalDefault(type, site) else { return nil }
   return { $0.initializeMemory(as: T.self, to: value) }
 }

@@ -83,7 +83,7 @@ extension MockedFunction {
         switch event {
         case .next(let value): receive(completion, .success(value))
         case .failed(let error): receive(completion, .failure(error))
-        case .completed: receive(completion, site.state.defaultValue(of: T.self).map { .success($0) })
+        case .completed: receive(completion, site.defaultValue(of: T.self).map { .success($0) })
         }
       })
   }

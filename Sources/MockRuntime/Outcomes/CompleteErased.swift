@@ -95,7 +95,7 @@ extension MockedFunction {
         switch event {
         case .next(let value): receive(.success(value))
         case .failed(let error): receive(.failure(error))
-        case .completed: if let value = site.state.defaultValue(of: T.self) { receive(.success(value)) }
+        case .completed: if let value = site.defaultValue(of: T.self) { receive(.success(value)) }
         }
       })
   }

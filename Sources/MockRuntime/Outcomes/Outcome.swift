@@ -52,13 +52,13 @@ extension CallSite {
     case .value(let value): return value
     case .failure(let error): throw error
     case .nothing:
-      if let value = state.defaultValue(of: T.self) { return value }
+      if let value = defaultValue(of: T.self) { return value }
       if E.self != Never.self { return try defaultOrThrow(T.self, E.self) }
       _ = await firstOutcome(Settlement<T, E>.never)
     case .never, .events: if let error = CancellationError() as? E { throw error }
     }
     // The function can neither throw nor return a value.
-    if let value = state.defaultValue(of: T.self) { return value }
+    if let value = defaultValue(of: T.self) { return value }
     return await withUnsafeContinuation { (_: UnsafeContinuation<T, Never>) in }
   }
 

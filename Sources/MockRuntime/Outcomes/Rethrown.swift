@@ -167,7 +167,7 @@ extension CallSite {
   /// Reports an error as above, and throws it if the call has no natural default.
   func foreign<T, E: Error>(_ error: any Error, throwing failure: E.Type) throws(E) -> T {
     reportForeign(error)
-    if state.defaultValue(of: T.self) == nil, let error = error as? E { throw error }
+    if defaultValue(of: T.self) == nil, let error = error as? E { throw error }
     return try defaultOrThrow(T.self, E.self)
   }
 

@@ -24,7 +24,7 @@ extension CallSite {
     case .failure(let error): throw error
     case .nothing: return try make()
     case .never, .events:
-      if let value = state.defaultValue(of: T.self) { return value }
+      if let value = defaultValue(of: T.self) { return value }
       let error = reportUnexpectedCall(MissingResult(value: T.self, failure: E.self, isSynchronous: true))
       if let error = error as? E { throw error }
       return try make()
@@ -60,7 +60,7 @@ extension MockedFunction {
     _ handled: Result? = nil, orElse make: () -> T, isSilent: Bool = false
   ) throws(E) -> T where Result == ReturnResult<T, E> {
     let (site, choice) = (site, decide(handled))
-    func substitute() -> T { site.state.defaultValue(of: T.self) ?? make() }
+    func substitute() -> T { site.defaultValue(of: T.self) ?? make() }
     let outcome = site.state.mockWideOutcome
     if isSilent, E.self == Never.self, case .unset = choice, site.isSilentWhenUnset, outcome?.response == nil {
       return substitute()

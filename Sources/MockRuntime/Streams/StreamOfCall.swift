@@ -37,7 +37,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
 
   /// Returns the mock's default of a type, or stops the process after a report.
   func required<T>(_ type: T.Type) -> T {
-    if let value = state.defaultValue(of: type) { return value }
+    if let value = site.defaultValue(of: type) { return value }
     let (reason, cure) = ("needs \(type) for its stream", "set \(state.settingsSpelling).defaults.set(… as \(type))")
     site.fail("\(name) \(reason)\n\(cure)")
     site.end(reason, cure: cure)

@@ -62,6 +62,8 @@ public struct InitialDefault: Hashable, Sendable {
   var type: String
   var value: String
 
+  init(type: String, value: String) { (self.type, self.value) = (type, value) }
+
   /// Parses a type, `=` and an expression, or returns `nil` for other text.
   public init?(_ text: String) {
     guard let sign = text.firstIndex(of: "="), !text.contains(where: \.isNewline) else { return nil }

@@ -70,7 +70,9 @@ public struct MockGenerator: Sendable {
       planning.add(candidates[first..<min(first + size, candidates.count)])
     }
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
-    let (mocks, problems, outcomes) = (planning.mocks, planning.diagnostics, planning.outcomes)
+    let (problems, outcomes) = (planning.diagnostics, planning.outcomes)
+    let fallbacks = FallbackPlanner(index: index, mocks: planning.mocks)
+    let mocks = planning.mocks.map(fallbacks.completed)
     diagnostics += Self.syntaxDiagnostics(of: files, wanted: outcomes, problems, options)
     defer { if mocks.count > 256 { AllCores.letGo(of: (planning, mocks)) } }
     return GenerationResult(

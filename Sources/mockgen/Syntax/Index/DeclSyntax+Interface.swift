@@ -65,7 +65,7 @@ extension DeclHeader {
   var mayHaveSubclasses: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
 
   /// Whether the declaration is private to its file or scope.
-  fileprivate var isHidden: Bool {
+  var isHidden: Bool {
     modifiers.contains { ($0.name == "private" || $0.name == "fileprivate") && $0.detail == nil }
   }
 }

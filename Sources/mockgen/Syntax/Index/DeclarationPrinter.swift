@@ -57,8 +57,20 @@ struct DeclarationPrinter {
     line.add("\(decl.kind.rawValue) \(Identifier.escaped(decl.name))" + Clauses.generics(decl.genericParameters))
     line.add(inheritance: decl.inheritanceClause)
     line.add(Clauses.requirements(decl.genericWhereClause))
-    let value = decl.kind == .enum && decl.hasCases ? ("case _", decl.header.position) : nil
-    append(line, body: decl.members, in: .other, last: value)
+    append(line, body: decl.members, in: .other, last: value(of: decl).map { ($0, decl.header.position) })
+  }
+
+  /// Returns the member that tells which values the type has: the case of an enum, or the initializer of a struct whose
+  /// properties are not printed.
+  private func value(of decl: NominalDecl) -> String? {
+    if decl.kind == .enum { return decl.hasCases ? "case \(decl.plainCase ?? "_")" : nil }
+    guard decl.kind == .struct, !decl.header.annotations.contains(where: { $0.key == .mock }) else { return nil }
+    guard let initializer = decl.shortestInitializer else { return "private init()" }
+    var line = PrintedLine("")
+    for modifier in initializer.header.modifiers { line.add(modifier.description + " ") }
+    line.add("init")
+    line.add(initializer.parameters)
+    return line.text
   }
 
   private mutating func print(_ decl: ExtensionDecl) {

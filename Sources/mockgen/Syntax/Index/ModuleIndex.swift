@@ -13,7 +13,7 @@
 /// The numbers in the line of a file are the count of the following bytes and their checksum.
 public struct ModuleIndex: Hashable, Sendable {
   /// The version of the format, the only one that this `mockgen` reads.
-  public static let version = 3
+  public static let version = 4
   /// The suffix of an index's path.
   public static let suffix = ".mockindex"
   /// The placeholder for the unreadable members of a protocol.

@@ -158,10 +158,12 @@ extension DeclarationParser {
     let requirements = try parseGenericWhereClause()
     let bodyStart = token.end
     let members = try parseMemberBlock(bodyContext(of: kind, name, header))
-    return NominalDecl(
+    var decl = NominalDecl(
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
-      genericWhereClause: requirements, members: members,
-      hasCases: kind != .enum || mentionsCase(from: bodyStart, to: previousEnd))
+      genericWhereClause: requirements, members: members)
+    if kind == .enum { (decl.hasCases, decl.plainCase) = parseFirstCase(from: bodyStart, to: previousEnd) }
+    if kind == .struct, !isProbing { decl.shortestInitializer = shortestInitializer(from: bodyStart) }
+    return decl
   }
 
   private func bodyContext(of kind: NominalDecl.Kind, _ name: String, _ header: DeclHeader) -> ElementContext {
@@ -171,17 +173,60 @@ extension DeclarationParser {
     return header.mayHaveSubclasses || !header.annotations.isEmpty || mayHoldMarks ? .classBody : .type
   }
 
-  /// Returns whether the word `case` occurs in the body of an enum, except for nested bodies.
+  /// Returns whether the word `case` occurs in the body of an enum, except for nested bodies, and the name of the first
+  /// case without associated values, if it is outside of `#if` and has no attributes.
+  private mutating func parseFirstCase(from start: Int, to end: Int) -> (exists: Bool, plain: String?) {
+    var next = lexer.token(from: start)
+    var (exists, hasAttribute) = (false, false)
+    while next.kind != .endOfFile, next.start < end {
+      if next.kind == .poundIf { return (exists || mentionsCase(from: next.end, to: end), nil) }
+      if next.kind == .at { hasAttribute = true }
+      if isWord("case", next) {
+        exists = true
+        if !hasAttribute, let name = plainName(after: next.end) { return (true, name) }
+        hasAttribute = false
+      }
+      // An unclosed body gives no information about the enum.
+      let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end
+      guard let close else { return (true, nil) }
+      next = lexer.token(from: close)
+    }
+    return (exists, nil)
+  }
+
   private mutating func mentionsCase(from start: Int, to end: Int) -> Bool {
     var next = lexer.token(from: start)
     while next.kind != .endOfFile, next.start < end {
       if isWord("case", next) { return true }
-      // An unclosed body gives no information about the enum.
       let close = next.kind == .leftBrace ? lexer.endOfBalanced(from: next.start) : next.end
       guard let close else { return true }
       next = lexer.token(from: close)
     }
     return false
+  }
+
+  /// Returns the first name without associated values in `case a(Int), b`.
+  private mutating func plainName(after start: Int) -> String? {
+    var name = lexer.token(from: start)
+    while name.kind == .identifier {
+      let next = lexer.token(from: name.end)
+      let text = source.text(from: name.start, to: name.end)
+      guard next.kind == .leftParen else { return text == "_" ? nil : text }
+      guard let end = lexer.endOfBalanced(from: next.start) else { return nil }
+      let comma = lexer.token(from: end)
+      guard comma.kind == .comma else { return nil }
+      name = lexer.token(from: comma.end)
+    }
+    return nil
+  }
+
+  /// Returns the initializer of a struct with the fewest arguments. The body is read by a copy of this parser, so that
+  /// it has no other effect.
+  private func shortestInitializer(from bodyStart: Int) -> InitializerDecl? {
+    var probe = self
+    probe.isProbing = true
+    probe.previousEnd = bodyStart
+    return probe.parseElements(.structBody, insideClause: false).shortestInitializer
   }
 
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {

@@ -18,6 +18,8 @@ struct DeclarationParser {
   var protocolIndentation = -1
   /// Whether the functions, variables, subscripts and initialisers of all types are kept, not only those of classes.
   var readsAllMembers = false
+  /// Whether the parser only looks for the initializers of a struct.
+  var isProbing = false
   /// Whether the file may contain annotations. Then members without other use are parsed, to find annotations without
   /// effect.
   var mayHoldMarks = true

@@ -162,7 +162,7 @@ public struct InheritedType: Hashable, Sendable {
 
 /// A class, struct, enum or actor. Its members are its nested types, typealiases and `#if` blocks. Functions,
 /// variables, subscripts and initialisers are kept only for a class that a mock may inherit from or that is annotated,
-/// and for a struct that is annotated with `// mockgen: mock`.
+/// and for a struct that is annotated with `// mockgen: mock`. Of the others, only the simplest value is kept.
 public struct NominalDecl: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case `class`, `struct`, `enum`, `actor` }
   public var header: DeclHeader
@@ -174,6 +174,11 @@ public struct NominalDecl: Hashable, Sendable {
   public var members: [DeclSyntax]
   /// Whether the type can have values. It is `false` for an enum without cases.
   public var hasCases: Bool
+  /// The first case of an enum, if it has no associated values, no attributes, and is outside of `#if`.
+  public var plainCase: String?
+  /// The initializer of a struct with the fewest arguments, declared or memberwise. Its parameters are those without a
+  /// default value.
+  public var shortestInitializer: InitializerDecl?
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],

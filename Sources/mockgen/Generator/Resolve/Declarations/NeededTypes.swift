@@ -72,6 +72,7 @@ public struct NeededTypes {
         names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
       }
     }
+    names.formUnion(resultTypes)
     names.formUnion(index.markedStructs.compactMap(\.scope.enclosing.first))
     names.formUnion(fixedTypes)
     for nominal in index.classes {
@@ -102,6 +103,28 @@ public struct NeededTypes {
           }
           return false
         }
+      }
+    }
+    return names
+  }
+
+  /// The unknown types of results, and of the parts of structs that are results, for which mocks may have defaults.
+  private var resultTypes: Set<String> {
+    var (names, visited): (Set<String>, Set<String>) = ([], [])
+    var open = index.protocols.filter { !$0.isDependency }.flatMap { source in
+      source.decl.members.flatMap(\.resultTypes).map { (type: $0, scope: source.innerScope) }
+    }
+    while let (type, scope) = open.popLast() {
+      let core = type.core
+      if case .tuple(let elements) = core { open += elements.map { ($0.type, scope) } }
+      if case .any(let bound) = core { open.append((bound, scope)) }
+      let name = core.dottedName.joined(separator: ".")
+      guard !name.isEmpty, !ForeignNames.standard.contains(name), core.genericArguments.isEmpty else { continue }
+      if let nominal = index.names.nominal(named: name, from: scope) {
+        guard visited.insert(nominal.id).inserted else { continue }
+        open += nominal.decl.shortestInitializer?.parameters.map { ($0.type, nominal.innerScope) } ?? []
+      } else {
+        names.formUnion(unknown(core, from: scope))
       }
     }
     return names
@@ -147,6 +170,22 @@ extension DeclSyntax {
         return last
       }
     case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.possibleErrors) }
+    default: []
+    }
+  }
+
+  /// The types that a requirement returns or throws.
+  fileprivate var resultTypes: [TypeSyntax] {
+    switch self {
+    case .function(let decl):
+      if case .typed(let error) = decl.effects.throwsClause {
+        [decl.returnType, error].compactMap { $0 }
+      } else {
+        [decl.returnType].compactMap { $0 }
+      }
+    case .variable(let decl): [decl.type].compactMap { $0 }
+    case .subscript(let decl): [decl.returnType]
+    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.resultTypes) }
     default: []
     }
   }

@@ -1,0 +1,244 @@
+import MockgenSyntax
+
+/// Writes defaults for result types that have no natural one: the mock of a protocol, the first case of an enum, and a
+/// struct whose parts have defaults.
+///
+/// It writes an expression only if the sources leave no doubt that it compiles. Without one, the default is left to the
+/// test.
+struct FallbackPlanner {
+  let index: DeclarationIndex
+  /// The mocks that need no arguments, by the protocol.
+  private let mocks: [String: [MockPlan]]
+
+  init(index: DeclarationIndex, mocks: [PlannedMock]) {
+    self.index = index
+    let simple = mocks.filter { mock in
+      guard case .class = mock.plan.kind, mock.plan.structure == nil, mock.plan.genericParameters.isEmpty else {
+        return false
+      }
+      return !mock.plan.attributes.contains { $0.name == "available" }
+    }
+    self.mocks = Dictionary(grouping: simple) { Self.key($0.scope, $0.plan.mocked.lastName ?? "") }
+      .mapValues { $0.map(\.plan) }
+  }
+
+  private static func key(_ scope: Scope, _ name: String) -> String { "\(scope.path)|\(scope.qualified(name))" }
+
+  /// Returns the mock with initial defaults for the results of its requirements. Those of the options take precedence.
+  func completed(_ mock: PlannedMock) -> PlannedMock {
+    var fallbacks = MockFallbacks(planner: self, mock: mock)
+    for member in mock.plan.members {
+      let isPlain = member.condition == nil && !member.attributes.contains { $0.name == "available" }
+      guard isPlain, let (value, failure) = member.result else { continue }
+      let hasValue = value.map { fallbacks.add($0) } ?? true
+      if !hasValue, case .typed(let error) = failure { fallbacks.add(error) }
+    }
+    guard !fallbacks.defaults.isEmpty else { return mock }
+    var plan = mock.plan
+    let chosen = Set(plan.initialSettings.defaults.map(\.type))
+    plan.initialSettings.defaults.insert(
+      contentsOf: fallbacks.defaults.filter { !chosen.contains($0.type) }, at: 0)
+    plan.modules.formUnion(fallbacks.modules)
+    return PlannedMock(plan, in: mock.scope)
+  }
+
+  /// Returns the mock of a protocol under the same conditions as another mock.
+  fileprivate func mock(of source: IndexedProtocol, in condition: String?) -> MockPlan? {
+    let found = mocks[Self.key(source.scope, source.decl.name), default: []]
+    guard found.count == 1, found[0].condition == nil || found[0].condition == condition else { return nil }
+    return found[0]
+  }
+}
+
+/// The defaults of one mock, in the order in which they are needed.
+private struct MockFallbacks {
+  let planner: FallbackPlanner
+  let mock: PlannedMock
+  private(set) var defaults: [InitialDefault] = []
+  /// The modules of the types in the defaults.
+  private(set) var modules: Set<String> = []
+  /// Whether the types that were considered have a default. One that contains itself has none.
+  private var verdicts: [String: Bool] = [:]
+
+  init(planner: FallbackPlanner, mock: PlannedMock) { (self.planner, self.mock) = (planner, mock) }
+
+  private var index: DeclarationIndex { planner.index }
+
+  /// Adds the default of a result type as the mock spells it, if it has no natural one.
+  @discardableResult mutating func add(_ type: TypeSyntax) -> Bool {
+    let own = Set(mock.plan.typealiases.map(\.name) + mock.plan.genericParameters.map(\.name))
+    if type.mentions(own) || type.core == mock.plan.mocked || type.core == .any(mock.plan.mocked) { return false }
+    return provide(type, from: mock.scope)
+  }
+
+  /// Returns whether the type has a natural default or one in `defaults`, to which it is added.
+  private mutating func provide(_ type: TypeSyntax, from scope: Scope) -> Bool {
+    switch type.core {
+    case .optional, .implicitlyUnwrappedOptional, .array, .dictionary: return true
+    case .tuple(let elements):
+      var provided = true
+      for element in elements { provided = provide(element.type, from: scope) && provided }
+      return provided
+    case .any(let bound): return provide(named: bound, isExistential: true, from: scope)
+    case .identifier("Result", let arguments) where arguments.count == 2 && !index.knows("Result"):
+      return provide(arguments[0], from: scope)
+    case .identifier, .member: return provide(named: type.core, isExistential: false, from: scope)
+    default: return false
+    }
+  }
+
+  private mutating func provide(named type: TypeSyntax, isExistential: Bool, from scope: Scope) -> Bool {
+    let name = type.dottedName.joined(separator: ".")
+    if !index.knows(name) {
+      if name == "URLRequest", !isExistential { return add(name, "\(name)(url: $0())") }
+      return !isExistential && Self.natural.contains(name)
+    }
+    guard !name.isEmpty, type.genericArguments.isEmpty, let found = onlyDeclaration(of: name, from: scope) else {
+      return false
+    }
+    if case .typealias(let number) = found.kind {
+      let alias = index.aliases[number]
+      guard alias.decl.genericParameters.isEmpty, !isExistential, verdicts["typealias \(name)"] == nil else {
+        return false
+      }
+      verdicts["typealias \(name)"] = false
+      defer { verdicts["typealias \(name)"] = nil }
+      return provide(alias.decl.initializer, from: alias.scope)
+    }
+    guard let spelled = spelling(of: found, type.lastName ?? "") else { return false }
+    if let known = verdicts[spelled] { return known }
+    verdicts[spelled] = false
+    let before = (defaults, modules, verdicts)
+    let provided =
+      switch found.kind {
+      case .protocol(let number): provideMock(of: index.protocols[number], spelled)
+      case .nominal(let number): !isExistential && provide(index.nominals[number], spelled)
+      case .typealias, .associatedtype: false
+      }
+    // The parts of a type without a default need none.
+    if !provided { (defaults, modules, verdicts) = before }
+    verdicts[spelled] = provided
+    if provided, let module = found.scope.module { modules.insert(module) }
+    return provided
+  }
+
+  private mutating func add(_ type: String, _ value: String) -> Bool {
+    if !defaults.contains(where: { $0.type == type }) { defaults.append(InitialDefault(type: type, value: value)) }
+    return true
+  }
+
+  private mutating func provideMock(of source: IndexedProtocol, _ spelled: String) -> Bool {
+    guard let found = planner.mock(of: source, in: mock.plan.condition) else { return false }
+    return add("any \(spelled)", "$0.child { \(found.name)(mockState: $0) }")
+  }
+
+  private mutating func provide(_ nominal: IndexedNominal, _ spelled: String) -> Bool {
+    let decl = nominal.decl
+    guard decl.genericParameters.isEmpty, !nominal.isNoncopyable,
+      !decl.header.attributes.contains(where: { $0.name == "available" })
+    else { return false }
+    if let name = decl.plainCase { return add(spelled, ".\(name)") }
+    let inherited = decl.inheritanceClause.compactMap(\.type.lastName)
+    if inherited.contains("OptionSet") { return true }
+    // The isolation of a struct, which its macros and protocols may change, is that of its initializer.
+    guard let initializer = decl.shortestInitializer, !nominal.scope.isOnMainActor || decl.header.isNonisolated,
+      decl.header.attributes.allSatisfy({ Self.attributes.contains($0.name) }),
+      inherited.count == decl.inheritanceClause.count, inherited.allSatisfy(Self.protocols.contains),
+      isVisible(
+        nominal.innerScope.adding(type: nominal.access).access(of: initializer.header), in: nominal.scope.module)
+    else { return false }
+    for parameter in initializer.parameters {
+      guard parameter.attributes.isEmpty, provide(parameter.type, from: nominal.innerScope) else { return false }
+    }
+    let arguments = initializer.parameters.map { parameter in
+      parameter.firstName == "_" ? "$0()" : "\(Identifier.escapedMember(parameter.firstName)): $0()"
+    }
+    return add(spelled, Layout.list("\(spelled)(", arguments, ")", indentation: 6))
+  }
+
+  // MARK: Names
+
+  /// Returns the declaration of a name, if no module that was read declares another one.
+  private func onlyDeclaration(of name: String, from scope: Scope) -> IndexedName? {
+    var found = index.names.lookUp(name, from: scope)
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if found.isEmpty, parts.count == 2 {
+      found = index.declarations[parts[1], default: []].filter { $0.scope.module == parts[0] }
+    }
+    guard found.count == 1, let only = found.first, !only.scope.isStandard,
+      only.scope.condition == nil || only.scope.condition == mock.plan.condition,
+      isVisible(only.access, in: only.scope.module)
+    else { return nil }
+    let module = only.scope.module
+    return module == nil || module == scope.module || index.modules.seen[scope.file].contains(module ?? "") ? only : nil
+  }
+
+  /// Returns the name of a declaration in the generated file, if no other type has it there.
+  private func spelling(of found: IndexedName, _ name: String) -> String? {
+    let full = found.scope.qualified(name)
+    let outermost = found.scope.enclosing.first ?? name
+    guard index.declarations[full, default: []].count == 1, index.foreignModules[outermost] == nil else { return nil }
+    return index.spelling.spelled(full, declaredIn: found.scope.outermost)
+  }
+
+  private func isVisible(_ access: AccessLevel, in module: String?) -> Bool {
+    guard let module else { return access >= .internal }
+    if index.modules.isPlain(module) { return access >= .public }
+    return access >= .internal && (index.modules.mayHoldOutput(module) || index.modules.output.contains(module))
+  }
+
+  /// The types of the standard library and of Foundation that have a natural default.
+  private static let natural: Set<String> = [
+    "Array", "ArraySlice", "Bool", "CGFloat", "ContiguousArray", "Data", "Date", "Decimal", "Dictionary", "Double",
+    "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8", "Notification", "Optional",
+    "Set", "String", "Substring", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
+  ]
+
+  /// The attributes that leave the initializer of a struct as it is written.
+  private static let attributes: Set<String> = ["dynamicMemberLookup", "frozen", "usableFromInline"]
+
+  /// The protocols that do not isolate a struct, and that give it no natural default.
+  private static let protocols: Set<String> = [
+    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+    "LocalizedError", "Sendable",
+  ]
+}
+
+extension MemberPlan {
+  /// The types of the value and of the errors of a call that the runtime may have to answer by a default.
+  fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
+    switch kind {
+    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.outcome.result
+    case .stored(_, let type, let value) where value.whenUnset == nil: (type, .never)
+    case .stored(_, _, let value):
+      if case .subject(let subject, let element) = value.whenUnset, subject.needsValue {
+        (element, .never)
+      } else {
+        nil
+      }
+    case .initializer: nil
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
+    switch self {
+    case .returned(let value, let failure, cast: nil, orElse: nil): (value, failure)
+    case .awaited(let result, cast: nil), .running(_, let result, _, cast: nil): (result.value, result.failure)
+    case .rethrown(let value, _, _, cast: nil): (value, .never)
+    default: nil
+    }
+  }
+}
+
+extension Scope {
+  /// The scope inside of a type with the given access level.
+  fileprivate func adding(type access: AccessLevel) -> Scope {
+    var scope = self
+    scope.access = min(scope.access, access)
+    scope.memberAccess = .internal
+    return scope
+  }
+}
