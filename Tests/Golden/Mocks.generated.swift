@@ -3030,6 +3030,10 @@ final class MockEventBus: BaseMock, EventBus, @unchecked Sendable {
 
 /// Mock of `Factory`.
 final class MockFactory: BaseMock, Factory, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((Item).self) { Item(id: $0(), name: $0()) }
+  }
+
   static func make(_ name: String) -> Item {
     if let handler = makeMock.record(StaticMocks.state(of: Self.self), name) { return handler.body(name) }
     return makeMock.returned()
@@ -3323,10 +3327,6 @@ final class MockFeed: BaseMock, Feed, @unchecked Sendable {
 
 /// Mock of `Gauge`.
 final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
-  nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((GaugeFault).self) { .stuck }
-  }
-
   nonisolated(unsafe) private var mockOriginal: (any Gauge)?
 
   /// Creates a mock that leaves to `original` what the test does not set.
@@ -4717,6 +4717,10 @@ final class MockItemScreen: BaseMock, ItemScreen, @unchecked Sendable {
 
 /// Mock of `ItemStore`.
 final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((Item).self) { Item(id: $0(), name: $0()) }
+  }
+
   func item(id: Int) async throws -> Item {
     try await itemIDMock.outcome(itemIDMock.record(mockState, id)?.body(id))
   }
@@ -4981,6 +4985,12 @@ where Output: Hashable {
 
 /// Mock of `Lamp`.
 final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((LampMode).self) { .on }
+    mockState.configure((LampHome).self) { LampHome(street: $0(), $0()) }
+    mockState.configure((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
+  }
+
   func brightness() -> Int {
     if let handler = brightnessMock.record(mockState) { return handler.body() }
     return brightnessMock.returned()
@@ -5030,7 +5040,7 @@ actor MockLampActor: AsyncMock, LampActor {
   nonisolated let mockState: MockState
 
   init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
-    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column).configured((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column).configured((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }.configured((LampMode).self) { .on }.configured((LampHome).self) { LampHome(street: $0(), $0()) }.configured((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
   }
 
   func lamp() -> any Lamp {
@@ -5070,6 +5080,9 @@ final class MockLampScreen: BaseMock, LampScreen, @unchecked Sendable {
   nonisolated override class func configure(_ mockState: MockState) {
     mockState.configure((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
     mockState.configure((any LampScreen2).self) { $0.child { MockLampScreen2(mockState: $0) } }
+    mockState.configure((LampMode).self) { .on }
+    mockState.configure((LampHome).self) { LampHome(street: $0(), $0()) }
+    mockState.configure((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
   }
 
   func lamp() -> any Lamp {
@@ -5141,11 +5154,14 @@ final class MockLampScreen2: BaseMock, LampScreen2, @unchecked Sendable {
 final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   nonisolated override class func configure(_ mockState: MockState) {
     mockState.configure((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }
-    mockState.configure((LampTree).self) { LampTree(children: $0(), lamp: $0()) }
     mockState.configure((LampMode).self) { .on }
+    mockState.configure((LampHome).self) { LampHome(street: $0(), $0()) }
+    mockState.configure((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
+    mockState.configure((LampTree).self) { LampTree(children: $0(), lamp: $0()) }
     mockState.configure((LampSignal).self) { .none }
     mockState.configure((URLRequest).self) { URLRequest(url: $0()) }
     mockState.configure((LampError).self) { .offline }
+    mockState.configure((LampFault).self) { LampFault(code: $0()) }
   }
 
   func lamp() -> any Lamp {
@@ -8480,10 +8496,6 @@ final class MockPathKey: BaseMock, PathKey, @unchecked Sendable {
 
 /// Mock of `PaymentGateway`.
 final class MockPaymentGateway: BaseMock, PaymentGateway, @unchecked Sendable {
-  nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((PaymentError).self) { .declined }
-  }
-
   func balance() async -> Int {
     await balanceMock.outcome(balanceMock.record(mockState)?.body())
   }
@@ -10756,10 +10768,6 @@ final class MockSession: NSObject, AsyncMock, Session, @unchecked Sendable {
 
 /// Mock of `Settings`.
 final class MockSettings: BaseMock, Settings, @unchecked Sendable {
-  nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((PaymentError).self) { .declined }
-  }
-
   var theme: String {
     get { themeMock.get(mockState) }
     set { themeMock.set(mockState, newValue) }
@@ -11539,10 +11547,6 @@ final class MockSymbol: BaseMock, Symbol, @unchecked Sendable {
 
 /// Mock of `Table`.
 final class MockTable: BaseMock, Table, @unchecked Sendable {
-  nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((PaymentError).self) { .declined }
-  }
-
   subscript(row: Int) -> String {
     get {
       if let handler = rowMock.record(mockState, row) { return handler.body(row) }
@@ -12680,10 +12684,6 @@ final class MockTurbo: Turbo, AsyncMock, @unchecked Sendable {
 
 /// Mock of `UserClient`.
 final class MockUserClient: BaseMock, @unchecked Sendable {
-  nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((StoreError).self) { .missing }
-  }
-
   /// The `UserClient` whose closures call this mock and retain it.
   var userClient: UserClient {
     UserClient(

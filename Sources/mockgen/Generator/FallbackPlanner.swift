@@ -89,9 +89,10 @@ private struct MockFallbacks {
 
   private mutating func provide(named type: TypeSyntax, isExistential: Bool, from scope: Scope) -> Bool {
     let name = type.dottedName.joined(separator: ".")
-    if !index.knows(name) {
+    // A name of the standard library may also be that of a type elsewhere, such as an associated type.
+    if !index.knows(name) || !name.contains("."), index.names.lookUp(name, from: scope).isEmpty {
       if name == "URLRequest", !isExistential { return add(name, "\(name)(url: $0())") }
-      return !isExistential && Self.natural.contains(name)
+      return !isExistential && (Self.natural.contains(name) || name == StandardName.void.rawValue)
     }
     guard !name.isEmpty, type.genericArguments.isEmpty, let found = onlyDeclaration(of: name, from: scope) else {
       return false
@@ -191,7 +192,7 @@ private struct MockFallbacks {
   private static let natural: Set<String> = [
     "Array", "ArraySlice", "Bool", "CGFloat", "ContiguousArray", "Data", "Date", "Decimal", "Dictionary", "Double",
     "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8", "Notification", "Optional",
-    "Set", "String", "Substring", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Void",
+    "Set", "String", "Substring", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
   ]
 
   /// The attributes that leave the initializer of a struct as it is written.

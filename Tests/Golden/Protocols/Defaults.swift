@@ -5,8 +5,14 @@ import Foundation
 #endif
 
 enum LampMode: String { case on, off }
-enum LampSignal { case code(Int), none }
-enum LampError: Error { case broken(Int), offline }
+enum LampSignal {
+  case code(Int)
+  case none
+}
+enum LampError: Error {
+  case broken(Int)
+  case offline
+}
 struct LampFault: Error, Equatable { let code: Int }
 struct LampUser: Equatable {
   typealias Identifier = Int

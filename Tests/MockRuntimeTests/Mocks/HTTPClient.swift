@@ -1,6 +1,8 @@
 // A protocol with every kind of requirement, whose mock is generated.
 
-struct Response: Decodable, Equatable { var id: Int }
+/// A protocol that leaves the conforming struct without a natural default.
+protocol Payload {}
+struct Response: Decodable, Equatable, Payload { var id: Int }
 enum TestError: Error, Equatable {
   case anError
   case other(Int)

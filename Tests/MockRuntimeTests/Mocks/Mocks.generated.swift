@@ -7,6 +7,10 @@
 
 /// Mock of `HTTPClient`.
 final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((TestError).self) { .anError }
+  }
+
   func status(url: String) -> AsyncThrowingStream<Int, any Error> {
     statusURLMock.stream(statusURLMock.record(mockState, url)?.body(url))
   }
@@ -269,4 +273,8 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   var titleGetCount: Int { titleMock.getCount }
   /// Records the reads and writes of `title`.
   let titleMock = MockedProperty<String?>("title", of: "HTTPClient")
+}
+
+/// Mock of `Payload`.
+final class MockPayload: BaseMock, Payload, @unchecked Sendable {
 }

@@ -157,7 +157,7 @@ extension ReleasePlace {
     },
     ReleasePlace("a default that is replaced") { witnesses in
       let defaults = MockDefaults()
-      defaults.set(witnesses.make { _ = defaults.value(Int.self) } as Witness?)
+      defaults.set(witnesses.make { _ = defaults.children(Int.self) } as Witness?)
       defaults.set(nil as Witness?)
     },
     ReleasePlace("defaults that are reset") { witnesses in

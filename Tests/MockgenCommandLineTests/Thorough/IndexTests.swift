@@ -147,11 +147,11 @@ struct IndexTests {
     let text = try folder.read("Core.mockindex")
     for (damaged, line, message) in [
       (
-        text.replacingOccurrences(of: "load", with: "lead"), 6,
+        text.replacingOccurrences(of: "load", with: "lead"), 7,
         "the index's entry for this file is damaged"
       ),
-      (String(text.dropLast(7)), 10, "the index ends too early"),
-      (text.replacingOccurrences(of: "index 3", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
+      (String(text.dropLast(7)), 11, "the index ends too early"),
+      (text.replacingOccurrences(of: "index 4", with: "index 9"), 1, "the index has format 9, and this mockgen reads"),
     ] {
       try folder.write(damaged, to: "Core.mockindex")
       let result = try await folder.mockgen(arguments)

@@ -43,9 +43,11 @@ struct ModuleIndexTests {
           #endif
         }
         enum Never2 {}
-        struct Box<Key: Hashable, Value> {}
+        struct Box<Key: Hashable, Value> {
+          private init()
+        }
         public enum Mode: String {
-          case _
+          case fast
         }
 
         """)
@@ -100,7 +102,9 @@ struct ModuleIndexTests {
         @Spyable protocol C {}
         // mockgen: skip
         /// @mockable
-        struct S {}
+        struct S {
+          init()
+        }
 
         """)
   }
@@ -184,7 +188,7 @@ struct ModuleIndexTests {
       ])
     #expect(
       text == """
-        // mockgen index 3 of Core
+        // mockgen index 4 of Core
         // generated 12 \(Checksum.of("Core", "A: 1.swift", "struct A {}\n")): A: 1.swift
         struct A {}
         // file 14 \(Checksum.of("Core", "B.swift", "protocol B {}\n")): B.swift
@@ -222,17 +226,17 @@ struct ModuleIndexTests {
   @Test(arguments: [
     ("", 1, "this is not an index of a module"),
     ("protocol P {}\n", 1, "this is not an index of a module"),
-    ("// mockgen index 3 of Core\n", 2, "the index ends too early"),
-    ("// mockgen index 3 of Core\nprotocol P {}\n// end\n", 2, "expected the name of a file"),
+    ("// mockgen index 4 of Core\n", 2, "the index ends too early"),
+    ("// mockgen index 4 of Core\nprotocol P {}\n// end\n", 2, "expected the name of a file"),
     (
-      "// mockgen index 3 of Core\n// file 3 00: A.swift\nlet\n// end\n", 2,
+      "// mockgen index 4 of Core\n// file 3 00: A.swift\nlet\n// end\n", 2,
       "the index's entry for this file is damaged"
     ),
     (
-      "// mockgen index 3 of Core\n// file 99999999999999999999 00: A.swift\nlet\n// end\n", 2,
+      "// mockgen index 4 of Core\n// file 99999999999999999999 00: A.swift\nlet\n// end\n", 2,
       "expected the name of a file"
     ),
-    ("// mockgen index 4 of Core\n// end\n", 1, "the index has format 4, and this mockgen reads format 3"),
+    ("// mockgen index 3 of Core\n// end\n", 1, "the index has format 3, and this mockgen reads format 4"),
   ])
   func errorsAreLocated(text: String, line: Int, message: String) {
     do {

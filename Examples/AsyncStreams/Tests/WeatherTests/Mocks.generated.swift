@@ -222,6 +222,11 @@ final class MockWeatherDisplay: BaseMock, WeatherDisplay, @unchecked Sendable {
 
 /// Mock of `WeatherService`.
 final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((TemperatureScale).self) { .celsius }
+    mockState.configure((Forecast).self) { Forecast(summary: $0(), high: $0()) }
+  }
+
   var scale: TemperatureScale {
     get { scaleMock.get(mockState) }
     set { scaleMock.set(mockState, newValue) }

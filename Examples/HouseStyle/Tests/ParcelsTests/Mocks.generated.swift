@@ -13,6 +13,10 @@ import Testing
 
 /// Mock of `ParcelService`.
 final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((Parcel).self) { Parcel(number: $0(), place: $0()) }
+  }
+
   var depot: String {
     get { depotMock.get(mockState) }
     set { depotMock.set(mockState, newValue) }

@@ -13,6 +13,10 @@ import OpenCombine
 
 /// Mock of `AsyncArticleAPI`.
 final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((Article).self) { Article(title: $0()) }
+  }
+
   func article(id: Int) async throws -> Article {
     try await articleIDMock.outcome(articleIDMock.record(mockState, id)?.body(id))
   }

@@ -252,6 +252,11 @@ extension DeclarationParser {
   private mutating func parseMemberBlock(_ context: ElementContext) throws(SyntaxError) -> [DeclSyntax] {
     guard at(.leftBrace) else { throw expected(.leftBrace, after: "before the members") }
     previousEnd = token.end
+    // The initializers of a struct are not those of the types in it.
+    if isProbing, let end = lexer.endOfBalanced(from: token.start) {
+      reset(to: end)
+      return []
+    }
     let members = parseElements(context, insideClause: false)
     // The brace may be missing at the end of the file. The members count anyway.
     if at(.rightBrace) { advance() }

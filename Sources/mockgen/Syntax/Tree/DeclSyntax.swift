@@ -178,7 +178,13 @@ public struct NominalDecl: Hashable, Sendable {
   public var plainCase: String?
   /// The initializer of a struct with the fewest arguments, declared or memberwise. Its parameters are those without a
   /// default value.
-  public var shortestInitializer: InitializerDecl?
+  public var shortestInitializer: InitializerDecl? {
+    get { initializers.first }
+    set { initializers = newValue.map { [$0] } ?? [] }
+  }
+
+  /// At most one initializer. An array keeps the size of this type small, of which each level of nesting needs stack space.
+  private var initializers: [InitializerDecl] = []
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],

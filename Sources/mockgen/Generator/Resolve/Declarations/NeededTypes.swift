@@ -123,7 +123,7 @@ public struct NeededTypes {
       if let nominal = index.names.nominal(named: name, from: scope) {
         guard visited.insert(nominal.id).inserted else { continue }
         open += nominal.decl.shortestInitializer?.parameters.map { ($0.type, nominal.innerScope) } ?? []
-      } else {
+      } else if !index.names.isAssociatedType(name, of: scope) {
         names.formUnion(unknown(core, from: scope))
       }
     }
