@@ -102,18 +102,13 @@ struct UnsetValueTests {
     #expect(shop.mode() == .off)
   }
 
-  @Test @MainActor func isolatedMocksHaveDefaults() async {
+  @Test @MainActor func isolatedMocksHaveDefaults() {
     let screen = MockLampScreen()
     screen.whenUnset = .empty
     #expect((screen as any LampScreen).next().mode() == .on)
     #expect(screen.user.id == 0)
-    let actor = MockLampActor()
-    actor.whenUnset = .empty
-    #expect(await brightness(of: actor) == 0)
-    #expect(await actor.user().id == 0)
+    #expect(screen.defaults.children(MockLampScreen2.self).count == 1)
   }
-
-  private func brightness(of actor: isolated MockLampActor) -> Int { actor.lamp().brightness() }
 
   private var functions: Void {
     _ = (shop.lamp(), shop.user(), shop.tree(), shop.mode(), shop.signal())

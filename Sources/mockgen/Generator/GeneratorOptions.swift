@@ -71,6 +71,7 @@ public struct InitialDefault: Hashable, Sendable {
     value = Self.trimmed(text[text.index(after: sign)...])
     if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
     guard [type, value].allSatisfy({ BraceBalance.isClosed($0) && BraceBalance.isEnclosed($0) }) else { return nil }
+    guard BraceBalance.isOneExpression(value) else { return nil }
     // An interpolation needs a literal around it.
     if value.contains("\\("), !value.contains("\"") { return nil }
   }

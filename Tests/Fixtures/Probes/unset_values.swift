@@ -81,5 +81,6 @@ protocol DefaultSource {
 #if DEBUG
   protocol DefaultDebugSource { func debug() -> DefaultInDebug; func child() -> any DefaultChild }
 #endif
+protocol DefaultActorSource: Actor { func keyword() -> DefaultKeyword; func inner() async -> DefaultOuter.Inner }
 @MainActor protocol DefaultIsolatedSource { func isolated() -> DefaultIsolated; func other() -> any DefaultIsolatedSource2 }
 @MainActor protocol DefaultIsolatedSource2 { func keyword() -> DefaultKeyword }

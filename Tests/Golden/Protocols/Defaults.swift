@@ -109,8 +109,3 @@ protocol LampShop {
 }
 
 @MainActor protocol LampScreen2 { func mode() -> LampMode }
-
-protocol LampActor: Actor {
-  func lamp() -> any Lamp
-  func user() async -> LampUser
-}

@@ -130,8 +130,17 @@ struct InitialSettingsTests {
     #expect(try await runAside(program.path, []).output == "done\n")
   }
 
-  @Test(arguments: ["", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}"])
+  @Test(arguments: [
+    "", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}", "Int = 3 4",
+    "Int = 3; import X", "Int = a b", "Int = f() 3",
+  ])
   func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
+
+  @Test(arguments: [
+    "Int = 3", "Int = -a.b(1)[2]! + 3", "Int = try! await x as! Int", "Int = if a { 1 } else { 2 }",
+    "Int = [1, 2].map { $0 }[0]", "String = #\"a b\"#", "any Store = .init(a: b) { c in d }",
+  ])
+  func aDefaultIsAnyExpression(text: String) { #expect(InitialDefault(text) != nil) }
 
   @Test func defaultsOfInaccessibleTypes() throws {
     let source = """

@@ -102,7 +102,10 @@ final class MockRendering: TemplateObject {
   }
 
   /// The calls of `configured` on the state of a mock that does not inherit from `BaseMock`.
-  var initialSettings: String { configurations.map { ".configured\($0)" }.joined() }
+  var initialSettings: String {
+    let separator = configurations.count > 1 ? "\n      " : ""
+    return configurations.map { "\(separator).configured\($0)" }.joined()
+  }
 
   private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 

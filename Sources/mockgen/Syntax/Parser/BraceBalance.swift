@@ -31,6 +31,41 @@ public enum BraceBalance {
     }
   }
 
+  /// Returns whether the text is at most one expression: it contains no semicolon, and no operand directly follows another.
+  public static func isOneExpression(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let source = SourceBytes(bytes)
+      var lexer = Lexer(source)
+      var (index, followsOperand) = (0, false)
+      while index < source.count {
+        let token = lexer.token(from: index)
+        index = max(token.end, index + 1)
+        switch token.kind {
+        case .semicolon: return false
+        case .number, .string, .identifier, .backtickedIdentifier:
+          if operators.contains(source.text(from: token.start, to: token.end)) {
+            followsOperand = false
+          } else if followsOperand {
+            return false
+          } else {
+            followsOperand = true
+          }
+        case .leftParen, .leftBracket, .leftBrace:
+          guard let end = lexer.endOfBalanced(from: token.start) else { return false }
+          (index, followsOperand) = (end, token.kind != .leftBrace)
+        default: followsOperand = false
+        }
+      }
+      return true
+    }
+  }
+
+  /// The words that may be beside an operand.
+  private static let operators: Set<String> = [
+    "any", "as", "await", "consume", "copy", "else", "if", "is", "some", "switch", "try",
+  ]
+
   private static func firstUnmatched(in source: SourceBytes) -> (position: SourcePosition, isOpen: Bool)? {
     var lexer = Lexer(source)
     var open: [Int] = []
