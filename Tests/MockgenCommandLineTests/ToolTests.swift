@@ -181,6 +181,6 @@ struct ToolTests {
     #expect(try await folder.mockgen("--help").output.contains("usage: mockgen"))
     #expect(
       try await folder.mockgen("--version").output
-        == "mockgen \(CommandLineTool.version)\noutput contract 3\nindex format 3\n")
+        == "mockgen \(CommandLineTool.version)\noutput contract 3\nindex format 4\n")
   }
 }

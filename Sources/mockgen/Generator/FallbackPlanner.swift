@@ -60,13 +60,18 @@ private struct MockFallbacks {
   /// Whether the types that were considered have a default. One that contains itself has none.
   private var verdicts: [String: Bool] = [:]
 
-  init(planner: FallbackPlanner, mock: PlannedMock) { (self.planner, self.mock) = (planner, mock) }
+  /// The names that mean other types inside of the mock.
+  private let own: Set<String>
+
+  init(planner: FallbackPlanner, mock: PlannedMock) {
+    (self.planner, self.mock) = (planner, mock)
+    own = Set(mock.plan.typealiases.map(\.name) + mock.plan.genericParameters.map(\.name))
+  }
 
   private var index: DeclarationIndex { planner.index }
 
   /// Adds the default of a result type as the mock spells it, if it has no natural one.
   @discardableResult mutating func add(_ type: TypeSyntax) -> Bool {
-    let own = Set(mock.plan.typealiases.map(\.name) + mock.plan.genericParameters.map(\.name))
     if type.mentions(own) || type.core == mock.plan.mocked || type.core == .any(mock.plan.mocked) { return false }
     return provide(type, from: mock.scope)
   }
@@ -178,7 +183,7 @@ private struct MockFallbacks {
   private func spelling(of found: IndexedName, _ name: String) -> String? {
     let full = found.scope.qualified(name)
     let outermost = found.scope.enclosing.first ?? name
-    guard index.declarations[full, default: []].count == 1, index.foreignModules[outermost] == nil else { return nil }
+    guard !own.contains(outermost), index.declarations[full, default: []].count == 1, index.foreignModules[outermost] == nil else { return nil }
     return index.spelling.spelled(full, declaredIn: found.scope.outermost)
   }
 

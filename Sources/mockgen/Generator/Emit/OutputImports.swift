@@ -20,7 +20,19 @@ struct OutputImports {
   }
 
   /// Returns whether the generated files may belong to the module.
-  func areInside(_ module: String) -> Bool { index.modules.mayHoldOutput(module) }
+  func areInside(_ module: String) -> Bool {
+    index.modules.mayHoldOutput(module) || (options.staysInModule && sourcesDeclareStreams(of: module))
+  }
+
+  /// Returns whether sources whose module is unknown declare a stream type that the config says is of the module.
+  private func sourcesDeclareStreams(of module: String) -> Bool {
+    options.frameworks.contains { framework in
+      framework.source != nil && framework.modules.contains(module)
+        && framework.streamNames.contains { name in
+          index.declarations[name, default: []].contains { !$0.isDependency && $0.scope.module == nil }
+        }
+    }
+  }
 
   /// Returns the imports of the options and of the requirements' files, and the modules of these files.
   func imports(of mocks: [PlannedMock]) -> ImportList {
