@@ -51,9 +51,10 @@ public enum BraceBalance {
           } else {
             followsOperand = true
           }
-        case .leftParen, .leftBracket, .leftBrace:
+        case .rightParen, .rightBracket: followsOperand = true
+        case .leftBrace:
           guard let end = lexer.endOfBalanced(from: token.start) else { return false }
-          (index, followsOperand) = (end, token.kind != .leftBrace)
+          (index, followsOperand) = (end, false)
         default: followsOperand = false
         }
       }
