@@ -5035,46 +5035,6 @@ final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
   )
 }
 
-/// Mock of `LampActor`.
-actor MockLampActor: AsyncMock, LampActor {
-  nonisolated let mockState: MockState
-
-  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
-    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column).configured((any Lamp).self) { $0.child { MockLamp(mockState: $0) } }.configured((LampMode).self) { .on }.configured((LampHome).self) { LampHome(street: $0(), $0()) }.configured((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
-  }
-
-  func lamp() -> any Lamp {
-    if let handler = lampMock.record(mockState) { return handler.body() }
-    return lampMock.returned()
-  }
-  /// The result of the next calls to `lamp()`.
-  nonisolated var lampResult: ReturnResult<any Lamp, Never>? {
-    get { lampMock.result }
-    set { lampMock.result = newValue }
-  }
-  /// The number of calls to `lamp()`.
-  nonisolated var lampCallCount: Int { lampMock.callCount }
-  /// Stubs and verifies `lamp()`.
-  nonisolated let lampMock = MockedFunction<
-    Void, () -> any Lamp, ReturnResult<any Lamp, Never>
-  >("lamp()", of: "LampActor", stem: "lamp")
-
-  func user() async -> LampUser {
-    await userMock.outcome(userMock.record(mockState)?.body())
-  }
-  /// The result of the next calls to `user()`.
-  nonisolated var userResult: ValueResult<LampUser, Never>? {
-    get { userMock.result }
-    set { userMock.result = newValue }
-  }
-  /// The number of calls to `user()`.
-  nonisolated var userCallCount: Int { userMock.callCount }
-  /// Stubs and verifies `user()`.
-  nonisolated let userMock = MockedFunction<
-    Void, () -> ValueResult<LampUser, Never>?, ValueResult<LampUser, Never>
-  >("user()", of: "LampActor", stem: "user")
-}
-
 /// Mock of `LampScreen`.
 final class MockLampScreen: BaseMock, LampScreen, @unchecked Sendable {
   nonisolated override class func configure(_ mockState: MockState) {
