@@ -82,10 +82,10 @@ extension DeclarationTable {
 
   private mutating func add(_ decl: ProtocolDecl, scope: Scope, isDependency: Bool) {
     // `StandardProtocols` declares this protocol, whether or not a project reads the sources of its framework: Combine's
-    // `ObservableObject`. OpenCombine's own mocks need the declaration.
-    if isDependency, frameworks.declare(scope), scope.enclosing.isEmpty, StandardProtocols.names.contains(decl.name) {
-      return
-    }
+    // `ObservableObject`. OpenCombine's own declaration has a mock, and is not what the name means.
+    let isStandard =
+      frameworks.declare(scope) && scope.enclosing.isEmpty && StandardProtocols.names.contains(decl.name)
+    if isStandard, isDependency { return }
     let variants = decl.variants
     guard variants.count == 1 else {
       for (condition, variant) in variants {
@@ -95,7 +95,9 @@ extension DeclarationTable {
     }
     if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
-    add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    if !isStandard {
+      add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    }
     protocols.append(entry)
     var inner = scope
     inner.enclosing.append(decl.name)
