@@ -24,7 +24,7 @@ struct OutputImports {
     index.modules.mayHoldOutput(module) || (options.staysInModule && sourcesDeclareStreams(of: module))
   }
 
-  /// Returns whether sources whose module is unknown declare a stream type that the config says is of the module.
+  /// Returns whether sources whose module is unknown declare a stream type that the config attributes to the module.
   private func sourcesDeclareStreams(of module: String) -> Bool {
     options.frameworks.contains { framework in
       framework.source != nil && framework.modules.contains(module)
