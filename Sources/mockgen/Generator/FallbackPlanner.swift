@@ -183,7 +183,9 @@ private struct MockFallbacks {
   private func spelling(of found: IndexedName, _ name: String) -> String? {
     let full = found.scope.qualified(name)
     let outermost = found.scope.enclosing.first ?? name
-    guard !own.contains(outermost), index.declarations[full, default: []].count == 1, index.foreignModules[outermost] == nil else { return nil }
+    guard !own.contains(outermost), index.declarations[full, default: []].count == 1,
+      index.foreignModules[outermost] == nil
+    else { return nil }
     return index.spelling.spelled(full, declaredIn: found.scope.outermost)
   }
 
