@@ -86,6 +86,27 @@ struct DiagnosticTests {
     #expect(result.places == ["Source.swift:4:19 warning same-mock-name"])
   }
 
+  /// Tests nested protocols of one name, which have no mocks of one name.
+  @Test func nestedProtocolsAreNamedAfterTheirTypes() throws {
+    let source = """
+      enum Audio { protocol Client { func play() } }
+      enum Network { enum Cache { protocol Client { func load() } } }
+      protocol Client { func start() }
+      """
+    let clash = try generate(source)
+    #expect(clash.mockCount == 1)
+    #expect(clash.diagnostics.first?.note?.contains("'--name-format Mock{parent}{name}'") == true)
+    var options = GeneratorOptions()
+    options.nameFormat = "Mock{parent}{name}"
+    let result = try generate(source, options: options)
+    #expect(result.places == [])
+    for name in ["MockAudioClient", "MockClient", "MockNetworkCacheClient"] {
+      #expect(result.text.contains("final class \(name): BaseMock, "))
+    }
+    options.nameFormat = "{parent}_{name}Mock"
+    #expect(try generate(source, options: options).text.contains("class NetworkCache_ClientMock:"))
+  }
+
   @Test func protocolCutOffInTheMiddleLeavesTheOthers() throws {
     let result = try generate(["A.swift": "protocol A { func a() }\n", "B.swift": "protocol B { func b(\n"])
     #expect(result.diagnostics.contains { $0.path == "B.swift" && $0.severity == .error })

@@ -107,10 +107,12 @@ public struct GeneratorOptions: Hashable, Sendable {
   /// Whether all mocks are `final`, unless `access` is `open`.
   public var isFinal = true
   public var naming: NamingStyle = .full
-  /// The format of a mock's name, in which `{name}` is replaced by the protocol's.
+  /// The format of a mock's name. `{name}` is replaced by the protocol's, and `{parent}` by those of the types around it.
   public var nameFormat = "Mock{name}" { didSet { nameParts = Self.nameParts(of: nameFormat) } }
-  /// The parts of `nameFormat` around `{name}`.
+  /// The parts of `nameFormat` around each `{name}`, as parts around each `{parent}`.
   private(set) var nameParts = nameParts(of: "Mock{name}")
+  /// Whether the types around a protocol are part of its mock's name.
+  var nameHasParent: Bool { nameParts.contains { $0.count > 1 } }
   /// The suffixes of protocols' names that the mocks' names omit, for example `Protocol`.
   public var droppedSuffixes: [String] = []
   /// The prefixes of protocols' names that the mocks' names omit before a capital: `I` of `IClient`, but not of `Item`.

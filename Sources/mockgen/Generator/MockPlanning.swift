@@ -182,7 +182,7 @@ struct MockPlanning {
       return diagnostic
     }
     return names[name]?.first { $0.canCoexist(with: candidate) }.map {
-      Self.sameName(name, first: $0, second: candidate)
+      sameName(name, first: $0, second: candidate)
     }
   }
 
@@ -196,14 +196,17 @@ struct MockPlanning {
       path: candidate.scope.path, position: candidate.header.position)
   }
 
-  private static func sameName(_ name: String, first: MockableDeclaration, second: MockableDeclaration) -> Diagnostic {
+  private func sameName(_ name: String, first: MockableDeclaration, second: MockableDeclaration) -> Diagnostic {
     let areOfTwoModules = first.scope.module.map { $0 != second.scope.module } ?? false && second.scope.module != nil
+    let areOfTwoTypes = first.scope.enclosing != second.scope.enclosing && !options.nameHasParent
+    let format = options.nameParts.map { $0.joined() }.joined(separator: "{parent}{name}")
     var diagnostic = Diagnostic(
       severity: .warning, id: .sameMockName,
       message: "cannot generate a mock of '\(second.fullName)': '\(name)' is already the mock of '\(first.fullName)'",
       note: areOfTwoModules
         ? "write the mocks of each module to a separate output, or name one of them with '// mockgen: name = …'"
-        : "name one of them with '// mockgen: name = …'",
+        : (areOfTwoTypes ? "name all mocks with '--name-format \(format)', or " : "name ")
+          + "one of them with '// mockgen: name = …'",
       path: second.scope.path, position: second.header.position)
     diagnostic.other = Diagnostic.OtherDeclaration(
       name: "the other", path: first.scope.path, line: first.header.position.line)

@@ -44,7 +44,7 @@ package enum OptionTable {
         + "same, also for members in another tool's words"),
     text(
       .nameFormat, "name-format", .text(.nameFormat), ("FORMAT", "'Fake{name}'"), Arguments.Command.reading,
-      "the name of a mock, 'Mock{name}' by default"),
+      "the name of a mock, 'Mock{name}' by default; '{parent}' is the types around a protocol"),
     list(
       .dropSuffixes, "drop-suffix", .texts(.namePart), ("SUFFIX", "Protocol"),
       "remove SUFFIX from '{name}' if the protocol's name ends with it"),

@@ -23,10 +23,11 @@ package enum OptionText: Sendable, Equatable {
           message: "'--\(option.name)' must contain '{name}'",
           note: "for example: --\(option.name) \(option.value.example)")
       }
-      if Self.isName(text.components(separatedBy: "{name}").joined(separator: "P")) { return nil }
+      let name = text.replacingOccurrences(of: "{name}", with: "P").replacingOccurrences(of: "{parent}", with: "")
+      if Self.isName(name) { return nil }
       return ArgumentError(
         message: "'--\(option.name) \(text)' does not make names of types",
-        note: "use letters, digits and '_' around '{name}'")
+        note: "use letters, digits and '_' around '{name}' and '{parent}'")
     case .namePart:
       return Self.isName("P" + text)
         ? nil

@@ -3,13 +3,14 @@ import MockgenSyntax
 // The names of mocks, which are derived from the names of their protocols.
 
 extension GeneratorOptions {
-  func mockName(of name: String, _ header: DeclHeader) -> String {
-    header.annotation(.name)?.value ?? mockName(of: name)
+  /// Returns the name of a declaration's mock, which an annotation can specify.
+  func mockName(of name: String, in scope: Scope, _ header: DeclHeader) -> String {
+    header.annotation(.name)?.value ?? mockName(of: name, in: scope)
   }
 
-  /// Returns the default name of a declaration's mock, which an annotation can replace.
-  func mockName(of name: String) -> String {
-    let mock = nameParts.joined(separator: shortened(name))
+  private func mockName(of name: String, in scope: Scope) -> String {
+    let parent = scope.enclosing.joined()
+    let mock = nameParts.map { $0.joined(separator: parent) }.joined(separator: shortened(name))
     return Identifier.escaped(mock) == mock ? mock : Self.identifier(mock)
   }
 
@@ -19,14 +20,18 @@ extension GeneratorOptions {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Splits the format once, since the name of a mock is computed repeatedly.
-  static func nameParts(of format: String) -> [String] {
+  /// Splits the format at each `{name}`, and those parts at each `{parent}`, once for all mocks.
+  static func nameParts(of format: String) -> [[String]] {
+    parts(of: format, around: "{name}").map { parts(of: $0, around: "{parent}") }
+  }
+
+  private static func parts(of format: String, around separator: String) -> [String] {
     var parts = [""]
     var rest = Substring(format)
     while !rest.isEmpty {
-      if rest.hasPrefix("{name}") {
+      if rest.hasPrefix(separator) {
         parts.append("")
-        rest.removeFirst("{name}".count)
+        rest.removeFirst(separator.count)
       } else {
         parts[parts.count - 1].append(rest.removeFirst())
       }

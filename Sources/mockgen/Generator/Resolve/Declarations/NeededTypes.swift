@@ -47,9 +47,9 @@ public struct NeededTypes {
     var names = Set(
       index.protocols.lazy.filter { [options] source in
         !source.isDependency && !(options.annotatedOnly && source.decl.header.annotation(.mock) == nil)
-      }.map { [options] in options.mockName(of: $0.decl.name, $0.decl.header) })
+      }.map { [options] in options.mockName(of: $0.decl.name, in: $0.scope, $0.decl.header) })
     for nominal in index.markedStructs + index.names.markedClasses {
-      names.insert(options.mockName(of: nominal.decl.name, nominal.decl.header))
+      names.insert(options.mockName(of: nominal.decl.name, in: nominal.scope, nominal.decl.header))
     }
     return names
   }
