@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The results that `when` has set for one function, oldest first. The owner's lock guards it.
+/// The results that depend on a call: those that `when` has set for one function, oldest first, and those of calls that
+/// wait for an answer. The owner's lock guards it.
 final class ArgumentResults<Arguments, Result: MockResult> {
   /// The result of calls with certain arguments, or the closure to run in these calls.
   struct Entry {
@@ -15,6 +16,8 @@ final class ArgumentResults<Arguments, Result: MockResult> {
   }
 
   private(set) var entries: [Entry] = []
+  /// The source of the results of calls without another result.
+  var fallback: FallbackResults<Arguments, Result>?
   private var used: Set<Int> = []
   /// The recorded calls whose result is not chosen yet. A handler that runs in between may call the function again.
   private var undecided: [(execution: Execution, call: Int)] = []

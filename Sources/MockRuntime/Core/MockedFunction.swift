@@ -225,19 +225,25 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
+  /// Returns the arguments and the sequence number of the call at this index, or `nil` if there is none.
+  func recorded(_ index: Int) -> (arguments: Arguments, order: UInt64)? {
+    lock.withLock { log.call(index, of: Arguments.self) }
+  }
+
   /// Marks the calls with these sequence numbers as verified.
-  func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
+  package func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
   /// Returns the unused parts of the function, for the check at the end of the test.
   func snapshotOfUse() -> FunctionUse<Result> {
     let calls = snapshotOfCalls(unverifiedOnly: true)
+    let unanswered = fallback?.unanswered().map { recordedCall($0.order, $0.arguments) } ?? []
     return lock.withLock {
       FunctionUse(
         result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
         unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
         isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count,
         callCount: log.count, subscriptions: storedSubscriptions,
-        unverifiedCalls: calls)
+        unverifiedCalls: calls, unanswered: unanswered)
     }
   }
 
@@ -253,7 +259,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.unlock()
     if hasFaults, let faulty = takeFaultyResult() { return faulty }
     let result = handled ?? stored
-    return isByArgument ? chosenByArgument(handled) ?? result : result
+    return isByArgument ? chosenByCall(handled, result) : result
   }
 
   /// Chooses the result of a call that returns at once and has a fault in this run of the test.
@@ -282,17 +288,28 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return lock.withLock { faultyResults?[key] != nil }
   }
 
-  /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one.
+  /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one, or of a
+  /// call that waits for its answer if there is no other result.
   @inline(never)
-  private func chosenByArgument(_ handled: Result?) -> Result? {
-    let (entries, call) = lock.withLock {
-      (argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log.call($0, of: Arguments.self) })
+  private func chosenByCall(_ handled: Result?, _ other: Result?) -> Result? {
+    let (entries, call, fallback) = lock.withLock {
+      (
+        argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log.call($0, of: Arguments.self) },
+        argumentResults?.fallback
+      )
     }
-    guard handled == nil, let call, let index = entries.lastIndex(where: { $0.matches(call.arguments) }) else {
-      return nil
+    guard handled == nil, let call else { return other }
+    if let index = entries.lastIndex(where: { $0.matches(call.arguments) }) {
+      lock.withLock { argumentResults?.noteUse(of: index) }
+      return entries[index].result
     }
-    lock.withLock { argumentResults?.noteUse(of: index) }
-    return entries[index].result
+    return other ?? fallback?.result(call.arguments, call.order)
+  }
+
+  var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
+
+  func setFallback(_ fallback: FallbackResults<Arguments, Result>) {
+    changeArgumentResults { $0.fallback = fallback }
   }
 
   /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
@@ -304,21 +321,23 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// chosen yet.
   var hasResultForCall: Bool {
     if result != nil || hasFaultyResult { return true }
-    let (entries, call) = lock.withLock {
-      (argumentResults?.entries ?? [], argumentResults?.takeCall())
+    let (entries, call, hasFallback) = lock.withLock {
+      (argumentResults?.entries ?? [], argumentResults?.takeCall(), argumentResults?.fallback != nil)
     }
     guard let call, let arguments = lock.withLock({ log.call(call, of: Arguments.self)?.arguments }) else {
       return false
     }
-    let matches = entries.contains { $0.matches(arguments) }
+    let matches = hasFallback || entries.contains { $0.matches(arguments) }
     if matches { lock.withLock { argumentResults?.begin(call) } }
     return matches
   }
 
-  func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) {
+  func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) { changeArgumentResults { $0.add(entry) } }
+
+  private func changeArgumentResults(_ change: (ArgumentResults<Arguments, Result>) -> Void) {
     let isKnown = lock.withLock {
       let results = argumentResults ?? ArgumentResults()
-      results.add(entry)
+      change(results)
       argumentResults = results
       return state != nil
     }
@@ -346,6 +365,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       argumentResults?.forgetCalls()
       return old
     }
+    fallback?.forget()
     old.destroy(Arguments.self)
   }
 

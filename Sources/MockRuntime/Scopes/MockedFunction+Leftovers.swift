@@ -14,14 +14,20 @@ struct FunctionUse<Result> {
   let callCount: Int
   let subscriptions: SubscriptionCounts?
   let unverifiedCalls: RecordedCalls
+  /// The calls that wait for an answer.
+  let unanswered: [MockCall]
 }
 
 extension MockedFunction {
   func leftovers() -> () -> [Leftover] {
     let (use, name, stem) = (snapshotOfUse(), qualifiedName, "\(stem)")
     return {
-      [use.unusedResult(name, stem), use.unusedHandler(name, stem)].compactMap { $0 } + use.unusedArguments(name)
-        + [use.resultsLeftOver(name), use.unusedStreams(name), use.callsLeftOver(name, stem)].compactMap { $0 }
+      let stubs = [use.unusedResult(name, stem), use.unusedHandler(name, stem)]
+      let calls = [
+        use.callsWithoutAnswer(name), use.resultsLeftOver(name), use.unusedStreams(name),
+        use.callsLeftOver(name, stem),
+      ]
+      return stubs.compactMap { $0 } + use.unusedArguments(name) + calls.compactMap { $0 }
     }
   }
 
@@ -61,6 +67,15 @@ extension FunctionUse where Result: MockResult {
       let reason = call.map { "there was no \($0)" } ?? "no call met the condition of its when(where:)"
       return Leftover(part: .results, text: "\(name) has a result that was never used\n\(reason)")
     }
+  }
+
+  func callsWithoutAnswer(_ name: String) -> Leftover? {
+    if unanswered.isEmpty { return nil }
+    let (first, more) = (unanswered.prefix(5).map { "  \($0)" }, unanswered.count - 5)
+    let calls = unanswered.count == 1 ? "a call" : "\(unanswered.count) calls"
+    let lines = ["\(name) has \(calls) that the test has not answered"] + first
+    return Leftover(
+      part: .results, text: (lines + (more > 0 ? ["  … and \(more) more"] : [])).joined(separator: "\n"))
   }
 
   func unusedHandler(_ name: String, _ stem: String) -> Leftover? {

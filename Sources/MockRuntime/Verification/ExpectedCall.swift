@@ -116,7 +116,7 @@ extension MockedFunction {
     try expectedCall("\(qualifiedName) where …") { try matches($0) ? .equal : .different }
   }
 
-  private func expectedCall(
+  func expectedCall(
     _ text: String, _ call: MockCall? = nil, _ compare: (Arguments) throws -> Comparison
   ) rethrows -> MockCallExpectation {
     let (calls, arguments) = recordedCalls

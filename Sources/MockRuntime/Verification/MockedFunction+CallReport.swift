@@ -1,7 +1,7 @@
 // The recorded calls of one function, as verification needs them.
 
 extension MockedFunction {
-  var qualifiedName: String { "\(protocolName).\(name)" }
+  package var qualifiedName: String { "\(protocolName).\(name)" }
 
   /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has
   /// a superclass of the user.

@@ -35,17 +35,25 @@ extension MockedFunction {
 
   private func wait(_ count: Int, _ timeout: TimeInterval, _ location: MockLocation) -> ConditionWait {
     let count = location.allows(count) ? count : 0
-    return ConditionWait(
-      timeout: timeout, location: location, timeoutText: { self.timeoutText(count) },
-      observe: Registry.shared.activity.watch,
-      isMet: { self.callCount >= count }, state: { self.owningState })
+    let what = count == 1 ? "a call" : Self.callText(count)
+    return waitForCalls("\(what) of \(qualifiedName)", timeout, location) { self.callCount >= count }
   }
 
-  private func timeoutText(_ count: Int) -> String {
+  /// Returns a wait for a condition that a call can meet.
+  ///
+  /// - Parameter what: What is waited for, in words.
+  package func waitForCalls(
+    _ what: String, _ timeout: TimeInterval, _ location: MockLocation, isMet: @escaping () -> Bool
+  ) -> ConditionWait {
+    ConditionWait(
+      timeout: timeout, location: location, timeoutText: { self.timeoutText(what) },
+      observe: Registry.shared.activity.watch, isMet: isMet, state: { self.owningState })
+  }
+
+  private func timeoutText(_ what: String) -> String {
     let (orders, state) = (snapshot.orders, owningState)
     let times = orders.isEmpty ? "was never called" : "was called \(MockCallCount.times(orders.count))"
-    let what = count == 1 ? "a call" : Self.callText(count)
-    let text = "\(what) of \(qualifiedName); it \(times)"
+    let text = "\(what); it \(times)"
     guard let state else { return text }
     return CallReport(of: state).text(text, around: Set(orders))
   }

@@ -112,14 +112,17 @@ extension MockedFunction {
 
 extension MockedFunction {
   /// Describes the failure of an expectation of certain arguments.
-  private func text(
-    _ count: MockCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int
+  ///
+  /// - Parameter one: The word for the only argument that is expected; `nil` if all are.
+  func text(
+    _ count: MockCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int, one: String? = nil
   ) -> String {
+    let (other, them) = one.map { ("another \($0)", "it") } ?? ("other arguments", "them")
     let start = "Expected \(qualifiedName) \(count.expectation) with"
     if found == 0, let closest {
-      return "\(start) other arguments (- expected, + closest)\n\(CallReport.difference(expected, closest))"
+      return "\(start) \(other) (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
-    let came = found > 0 ? "it was called with them \(MockCallCount.times(found))" : "it was never called"
+    let came = found > 0 ? "it was called with \(them) \(MockCallCount.times(found))" : "it was never called"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

@@ -25,6 +25,20 @@ extension MockedFunction where Result == NoResult {
     addAction(for: arguments, at: location, action)
   }
 
+  /// Runs a closure in calls with this value of one argument, instead of the handler.
+  ///
+  /// For example: `player.playVolumeMock.when(\.song, "blue") { isPlaying = true }`
+  ///
+  /// - Parameters:
+  ///   - argument: A key path of the arguments, such as `\.song`. If there is only one argument, it begins at that.
+  ///   - value: The value. It is compared as in `when(_:_:returns:)`.
+  ///   - action: The closure. It runs on the calling thread, after the call has been recorded.
+  public func when<Value>(
+    _ argument: @escaping @Sendable (Arguments) -> Value, _ value: Value, perform action: @escaping () -> Void
+  ) {
+    addAction(where: matching(argument, value)) { _ in action() }
+  }
+
   /// Runs a closure in calls whose arguments meet the condition, instead of the handler.
   ///
   /// For example: `player.playVolumeMock.when(where: { $0.volume > 11 }, perform: { call in loud.append(call.song) })`

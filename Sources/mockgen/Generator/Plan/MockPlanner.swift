@@ -125,7 +125,9 @@ struct MockPlanner {
     }
   }
 
-  func mockName(of source: MockableDeclaration) -> String { options.mockName(of: source.name, in: source.scope, source.header) }
+  func mockName(of source: MockableDeclaration) -> String {
+    options.mockName(of: source.name, in: source.scope, source.header)
+  }
 
   private func planGenerics(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     let names = Set(resolved.associatedTypes.map(\.name))

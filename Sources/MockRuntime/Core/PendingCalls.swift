@@ -1,0 +1,122 @@
+// The calls of a function whose results the test gives later, one call at a time.
+
+/// The calls of one function that wait for the test's answers.
+package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendable {
+  private let lock = MockLock()
+  private var calls: [PendingCall<Arguments, Result>] = []
+  /// The number of calls that the test has taken.
+  private var taken = 0
+
+  deinit { lock.destroy() }
+
+  /// Returns the result of a new call, which is the subject of its answers.
+  func add(_ arguments: Arguments, order: UInt64) -> Result {
+    let call = PendingCall<Arguments, Result>(arguments, order: order)
+    lock.withLock { calls.append(call) }
+    return .subject(call.subject)
+  }
+
+  /// Whether a call waits that the test has not taken.
+  package var hasNext: Bool { lock.withLock { taken < calls.count } }
+
+  /// Takes the oldest call that was not taken.
+  package func takeNext() -> PendingCall<Arguments, Result>? {
+    lock.withLock {
+      guard taken < calls.count else { return nil }
+      defer { taken += 1 }
+      return calls[taken]
+    }
+  }
+
+  /// The calls without an answer.
+  var unanswered: [(order: UInt64, arguments: Arguments)] {
+    lock.withLock { calls }.filter { !$0.isAnswered }.map { ($0.order, $0.arguments) }
+  }
+
+  func forgetCalls() {
+    let old = lock.withLock {
+      defer { (calls, taken) = ([], 0) }
+      return calls
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// A call that waits for the test's answer.
+package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable {
+  package let arguments: Arguments
+  package let order: UInt64
+  /// The events of the answers. A subscriber receives the earlier ones, too, since a call may be taken before the code under
+  /// test subscribes.
+  let subject = MockSubject<Result.Element, Result.Failure>(Replay(limit: .max, outlivesEnd: true))
+  private let lock = MockLock()
+  private var hasAnswer = false
+
+  init(_ arguments: Arguments, order: UInt64) { (self.arguments, self.order) = (arguments, order) }
+
+  deinit { lock.destroy() }
+
+  /// Whether the test has answered the call.
+  var isAnswered: Bool { lock.withLock { hasAnswer } }
+
+  /// Gives this call of the function its result. A second result is a failure.
+  package func answer<Handler>(
+    _ function: MockedFunction<Arguments, Handler, Result>, _ result: Result, at location: MockLocation
+  ) {
+    let site = function.site
+    if !note() {
+      return site.state.report("\(site.qualifiedName) was answered before\nanswer each call once", at: location)
+    }
+    guard let result = result.takingTurn() else { return }
+    if case .callback = result.content.kind {
+      return site.state.report(
+        "\(site.qualifiedName) cannot be answered by .callback\nanswer with .value(…) or .throw(…)", at: location)
+    }
+    let settlement = result.settle(at: site).delayed(by: site.delay(of: result))
+    _ = settlement.emit(to: MockObserver({ self.send($0) }, hasEnded: { false }))
+  }
+
+  /// Sends an event to the code under test.
+  package func send(_ event: MockEvent<Result.Element, Result.Failure>) {
+    _ = note()
+    switch event {
+    case .next(let element): subject.send(element)
+    case .failed(let error): subject.fail(error)
+    case .completed: subject.finishAll()
+    }
+  }
+
+  /// Notes that there is an answer, and returns whether it is the first one.
+  private func note() -> Bool {
+    lock.withLock {
+      defer { hasAnswer = true }
+      return !hasAnswer
+    }
+  }
+}
+
+extension MockedFunction where Result: DelayableResult {
+  /// The calls that wait for answers; `nil` if they have other results.
+  package var pendingCalls: PendingCalls<Arguments, Result>? {
+    fallback?.owner as? PendingCalls<Arguments, Result>
+  }
+
+  /// Lets calls without another result wait for the test's answers.
+  package func keepCallsPending() {
+    if pendingCalls != nil { return }
+    let pending = PendingCalls<Arguments, Result>()
+    setFallback(
+      FallbackResults(
+        owner: pending, result: { pending.add($0, order: $1) }, forget: pending.forgetCalls,
+        unanswered: { pending.unanswered }))
+  }
+}
+
+/// The source of the results of calls without another result.
+struct FallbackResults<Arguments, Result> {
+  let owner: AnyObject
+  /// A closure that returns the result of the call with these arguments and this sequence number.
+  let result: (Arguments, UInt64) -> Result
+  let forget: () -> Void
+  let unanswered: () -> [(order: UInt64, arguments: Arguments)]
+}

@@ -1,0 +1,168 @@
+// Calls that the test answers later, one by one.
+
+import Foundation
+import MockTesting
+import Testing
+
+@testable import MockRuntime
+
+struct PendingCallTests {
+  private let made: Int = #line + 1
+  private let client = MockHTTPClient()
+
+  private var madeLine: String { "the mock was made at MockRuntimeTests/PendingCallTests.swift:\(made)" }
+
+  @Test func callsAreAnsweredInAnyOrder() async throws {
+    let client = client
+    client.tokenRefreshScopeMock.answersLater()
+    async let one = client.token(refresh: true, scope: "one")
+    let first = try #require(await client.tokenRefreshScopeMock.nextCall())
+    async let two = client.token(refresh: false, scope: "two")
+    async let three = client.token(refresh: false, scope: "three")
+    let others = [await client.tokenRefreshScopeMock.nextCall(), await client.tokenRefreshScopeMock.nextCall()]
+    #expect(first.arguments.scope == "one")
+    #expect(Set(others.compactMap { $0?.arguments.scope }) == ["two", "three"])
+    for call in others { call?.answer(.value(call?.arguments.scope.uppercased() ?? "")) }
+    #expect(try await two == "TWO")
+    #expect(try await three == "THREE")
+    first.fail(TestError.anError)
+    do {
+      _ = try await one
+      Issue.record("there was no error")
+    } catch {
+      #expect(error as? TestError == .anError)
+    }
+    client.expectNoMoreCalls()
+  }
+
+  @Test func streamsAreFed() async throws {
+    client.ticksMock.answersLater()
+    let (early, late) = (client.ticks(), client.ticks())
+    let first = try #require(await client.ticksMock.nextCall())
+    // Nothing has subscribed yet.
+    first.send(1)
+    let second = try #require(await client.ticksMock.nextCall())
+    async let values = early.waitForValues(2)
+    first.send(2)
+    second.answer(.sequence([7, 8]))
+    #expect(await values == [1, 2])
+    #expect(await late.waitForCompletion() == [7, 8])
+    first.complete()
+  }
+
+  @Test func completionClosuresAreCalled() throws {
+    client.loadURLMock.answersLater()
+    var loaded: [Int] = []
+    client.load(url: "a") { loaded.append((try? $0.get()) ?? -1) }
+    client.load(url: "b") { loaded.append((try? $0.get()) ?? -1) }
+    let first = try #require(client.loadURLMock.nextCall())
+    let second = try #require(client.loadURLMock.nextCall())
+    #expect((first.arguments, second.arguments) == ("a", "b"))
+    #expect(loaded == [])
+    second.answer(.value(2))
+    first.fail(TestError.anError)
+    #expect(loaded == [2, -1])
+  }
+
+  @Test func functionsWithoutAValueComplete() async throws {
+    let client = client
+    client.saveNameMock.answersLater()
+    async let save: Void = client.save(name: "a")
+    try #require(await client.saveNameMock.nextCall()).complete()
+    try await save
+  }
+
+  @Test func resultsAndTheHandlerTakePrecedence() async throws {
+    client.tokenRefreshScopeMock.answersLater()
+    client.tokenRefreshScopeMock.when(\.scope, "a", returns: .value("when"))
+    #expect(try await client.token(refresh: true, scope: "a") == "when")
+    client.tokenRefreshScopeResult = .value("result")
+    #expect(try await client.token(refresh: true, scope: "b") == "result")
+    client.tokenRefreshScopeMock.handler = { _, _ in .value("handler") }
+    #expect(try await client.token(refresh: true, scope: "a") == "handler")
+    #expect(client.tokenRefreshScopeMock.pendingCalls?.hasNext == false)
+  }
+
+  @Test func aDelayedAnswerUsesTheClock() async throws {
+    let (client, clock) = (client, VirtualClock())
+    client.delivery = .virtual(clock)
+    client.tokenRefreshScopeMock.answersLater()
+    async let token = client.token(refresh: true, scope: "a")
+    try #require(await client.tokenRefreshScopeMock.nextCall()).answer(.value("later").delayed(by: 3))
+    await clock.advance(by: 3)
+    #expect(try await token == "later")
+  }
+
+  @Test func aCancelledCallThrows() async throws {
+    let client = client
+    client.tokenRefreshScopeMock.answersLater()
+    let task = Task { try await client.token(refresh: true, scope: "a") }
+    let call = await client.tokenRefreshScopeMock.nextCall()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    call?.answer(.value("late"))
+  }
+
+  @Test func misuseIsReported() async {
+    client.ticksMock.answersLater()
+    _ = client.ticks()
+    await expectFailures(
+      "HTTPClient.token(refresh:scope:) has no calls to answer\ncall answersLater() of its handle before the first call",
+      "HTTPClient.ticks() was answered before\nanswer each call once",
+      """
+      Timed out after 0.02 s waiting for a call of HTTPClient.ticks() to answer; it was called once
+      calls of the mock, in order:
+      > ticks()
+      \(madeLine)
+      """
+    ) {
+      #expect(await client.tokenRefreshScopeMock.nextCall() == nil)
+      let call = await client.ticksMock.nextCall()
+      call?.answer(.sequence([1]))
+      call?.answer(.sequence([2]))
+      #expect(await client.ticksMock.nextCall(timeout: 0.02) == nil)
+    }
+  }
+
+  @Test func callsAreForgotten() async {
+    client.ticksMock.answersLater()
+    _ = client.ticks()
+    client.resetCalls()
+    #expect(client.ticksMock.pendingCalls?.hasNext == false)
+    client.reset()
+    #expect(client.ticksMock.pendingCalls == nil)
+  }
+
+  @Test func callsWithoutAnAnswerAreReportedAtTheEnd() async {
+    await expectFailures(
+      "HTTPClient.load(url:completion:) has 2 calls that the test has not answered\n  load(url: \"a\")\n  load(url: \"b\")"
+    ) {
+      let scope = TestScope(delivery: nil, whenUnset: .fail, unused: .results)
+      do {
+        try await scope.run {
+          let client = MockHTTPClient()
+          client.ticksMock.answersLater()
+          client.loadURLMock.answersLater()
+          _ = client.ticks()
+          client.load(url: "a") { _ in }
+          client.load(url: "b") { _ in }
+          await client.ticksMock.nextCall()?.complete()
+        }
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+
+  /// Tests that a mock does not retain itself by its pending calls.
+  @Test func mocksWithPendingCallsAreReleased() {
+    weak var mock: MockHTTPClient?
+    do {
+      let client = MockHTTPClient()
+      client.ticksMock.answersLater()
+      _ = client.ticks()
+      mock = client
+    }
+    #expect(mock == nil)
+  }
+}
