@@ -21,6 +21,7 @@ enum Samples {
   nonisolated(unsafe) private static var values: [Any] = [
     StoreError.missing, [1, 2], Int.self, Item.self, MockNode.self, \Item.name, Isolation(), Coding.decoder,
     Coding.encoder, Toolbox(), Toolbox(),
+    Thread(), Thread(),
   ]
 
   /// Returns a number that was not used before.

@@ -3,6 +3,10 @@
 import Foundation
 import MockRuntime
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 extension Int: Sampled { static func sampled() -> Int { Samples.number } }
 extension Int32: Sampled { static func sampled() -> Int32 { Int32(Samples.number) } }
 extension UInt64: Sampled { static func sampled() -> UInt64 { UInt64(Samples.number) } }
@@ -34,3 +38,25 @@ extension UserClient: Sampled {
   static func sampled() throws -> Self { .mock(baseURL: try sample(), names: .sequence([])) }
 }
 extension Panel.Content: Sampled { static func sampled() -> Self { Self() } }
+
+extension Date: Sampled { static func sampled() throws -> Date { Date(timeIntervalSince1970: try sample()) } }
+extension URLRequest: Sampled { static func sampled() throws -> URLRequest { URLRequest(url: try sample()) } }
+extension Decimal: Sampled { static func sampled() -> Decimal { Decimal(Samples.number) } }
+extension IndexPath: Sampled { static func sampled() -> IndexPath { IndexPath(index: Samples.number) } }
+extension Notification: Sampled {
+  static func sampled() throws -> Self { Self(name: Name(rawValue: try sample())) }
+}
+extension UUID: Sampled { static func sampled() -> UUID { UUID() } }
+extension Data: Sampled { static func sampled() throws -> Data { Data((try sample() as String).utf8) } }
+
+extension LampMode: Sampled { static func sampled() throws -> Self { try sample() ? .on : .off } }
+extension LampSignal: Sampled { static func sampled() throws -> Self { .code(try sample()) } }
+extension LampError: Sampled { static func sampled() throws -> Self { .broken(try sample()) } }
+extension LampFault: Sampled { static func sampled() throws -> Self { Self(code: try sample()) } }
+extension LampHome: Sampled { static func sampled() throws -> Self { Self(street: try sample(), try sample()) } }
+extension LampTree: Sampled { static func sampled() throws -> Self { Self(children: [], lamp: try sample()) } }
+extension LampUser: Sampled {
+  static func sampled() throws -> Self {
+    Self(id: try sample(), name: try sample(), created: try sample(), home: try sample())
+  }
+}

@@ -5340,21 +5340,21 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
     Void, () -> (LampUser, mode: LampMode), ReturnResult<(LampUser, mode: LampMode), Never>
   >("pair()", of: "LampShop", stem: "pair")
 
-  func outcome() -> Result<LampUser, LampError> {
-    if let handler = outcomeMock.record(mockState) { return handler.body() }
-    return outcomeMock.returned()
+  func verdict() -> Result<LampUser, LampError> {
+    if let handler = verdictMock.record(mockState) { return handler.body() }
+    return verdictMock.returned()
   }
-  /// The result of the next calls to `outcome()`.
-  var outcomeResult: ReturnResult<Result<LampUser, LampError>, Never>? {
-    get { outcomeMock.result }
-    set { outcomeMock.result = newValue }
+  /// The result of the next calls to `verdict()`.
+  var verdictResult: ReturnResult<Result<LampUser, LampError>, Never>? {
+    get { verdictMock.result }
+    set { verdictMock.result = newValue }
   }
-  /// The number of calls to `outcome()`.
-  var outcomeCallCount: Int { outcomeMock.callCount }
-  /// Stubs and verifies `outcome()`.
-  let outcomeMock = MockedFunction<
+  /// The number of calls to `verdict()`.
+  var verdictCallCount: Int { verdictMock.callCount }
+  /// Stubs and verifies `verdict()`.
+  let verdictMock = MockedFunction<
     Void, () -> Result<LampUser, LampError>, ReturnResult<Result<LampUser, LampError>, Never>
-  >("outcome()", of: "LampShop", stem: "outcome")
+  >("verdict()", of: "LampShop", stem: "verdict")
 
   func laterLamp() async -> any Lamp {
     await laterLampMock.outcome(laterLampMock.record(mockState)?.body())

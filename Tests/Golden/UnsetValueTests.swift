@@ -113,7 +113,7 @@ struct UnsetValueTests {
   private var functions: Void {
     _ = (shop.lamp(), shop.user(), shop.tree(), shop.mode(), shop.signal())
     _ = (shop.date(), shop.url(), shop.request(), shop.price(), shop.path(), shop.notification(), shop.id())
-    _ = (shop.data(), shop.pair(), shop.outcome())
+    _ = (shop.data(), shop.pair(), shop.verdict())
   }
 
   private var properties: Void {

@@ -56,7 +56,7 @@ protocol LampShop {
   func id() -> UUID
   func data() -> Data
   func pair() -> (LampUser, mode: LampMode)
-  func outcome() -> Result<LampUser, LampError>
+  func verdict() -> Result<LampUser, LampError>
 
   func laterLamp() async -> any Lamp
   func laterUser() async -> LampUser

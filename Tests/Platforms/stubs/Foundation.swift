@@ -28,8 +28,12 @@ public struct Date: Hashable, Comparable, Codable, Sendable, CustomStringConvert
   public var description: String { "" }
 }
 
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
 public struct UUID: Hashable, Codable, Sendable, CustomStringConvertible {
   public init() {}
+  public init(uuid: uuid_t) {}
   public init?(uuidString: String) {}
   public var uuidString: String { "" }
   public var description: String { "" }
@@ -139,6 +143,7 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
 #endif
 
 public struct IndexPath: Hashable, Sendable {
+  public init() {}
   public init(item: Int, section: Int) {}
   public init(row: Int, section: Int) {}
 }
@@ -150,6 +155,7 @@ public struct Notification: Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
   public var name: Name
+  public init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) { self.name = name }
 }
 
 public struct Locale: Hashable, Sendable {

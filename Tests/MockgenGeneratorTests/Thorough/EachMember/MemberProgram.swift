@@ -17,8 +17,10 @@ struct MemberProgram {
   /// The files of the program, by name.
   var files: [String: String] {
     var files = ["EachMember.swift": main]
+    let imports = "import Foundation\nimport MockRuntime\n"
+      + "#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif\n"
     for (index, mock) in mocks.enumerated() {
-      files["Check\(index / 16).swift", default: "import Foundation\nimport MockRuntime\n"] += text(mock, index)
+      files["Check\(index / 16).swift", default: imports] += text(mock, index)
     }
     return files
   }
