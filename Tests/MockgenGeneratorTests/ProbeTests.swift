@@ -18,7 +18,9 @@ struct ProbeTests {
   func everyProbeCompiles(languageMode: Int, isApproachable: Bool) async throws {
     // Under these settings a refinement on the main actor would need another kind of mock, which is not supported yet.
     let excluded = isApproachable ? "isolated_parameter_refined.swift" : ""
-    let probes = try Repository.swiftFiles(in: Self.folder).filter { !$0.hasSuffix("/" + excluded) }
+    let probes = try Repository.swiftFiles(in: Self.folder).filter { probe in
+      !probe.hasSuffix("/" + excluded) && !Self.newer.contains { probe.hasSuffix("/\($0).swift") }
+    }
     #expect(probes.count >= 66)
     let files = try Dictionary(uniqueKeysWithValues: probes.map { ($0, try sourceAndMocks(of: $0)) })
     var compilation = Self.compilation(languageMode)
@@ -26,6 +28,17 @@ struct ProbeTests {
     let failures = try await compilation.failures(of: files)
     #expect(failures == [:])
   }
+
+  #if compiler(>=6.2)
+    private static let newer: [String] = []
+  #else
+    /// The probes that Swift 6.0 does not compile: it lacks their syntax, or fails to infer that a generic function with typed
+    /// throws implements a requirement.
+    private static let newer = [
+      "closures_run", "fixed_to_never", "module_selectors", "noncopyable_erased", "nonisolated_nonsending",
+      "raw_identifiers", "shadowed_constraint", "streams_async", "struct_closures",
+    ]
+  #endif
 
   /// The features that Xcode and new packages enable; some are part of Swift 6 mode.
   private static func approachableConcurrency(_ languageMode: Int) -> [String] {

@@ -9,7 +9,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   package let name: StaticString
   package let protocolName: StaticString
   let stem: StaticString
-  private let argument: StaticString?
+  let argument: StaticString?
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
@@ -308,9 +308,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
 
-  func setFallback(_ fallback: FallbackResults<Arguments, Result>) {
-    changeArgumentResults { $0.fallback = fallback }
-  }
+  func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
 
   /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
   func matchingEntry(_ arguments: Arguments) -> ArgumentResults<Arguments, Result>.Entry? {
@@ -472,20 +470,6 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let key = threadKey
     let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
     return found.map { recordedCall($0.order, $0.arguments) }
-  }
-
-  func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
-    MockCall(callFunction, order: order, arguments: arguments)
-  }
-
-  /// The description of the function, for its calls.
-  var callFunction: MockCall.Function {
-    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
-  }
-
-  /// Prepares arguments for a fast comparison with those of many calls.
-  func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
-    ExpectedArguments(arguments, isOne: argument != nil)
   }
 }
 

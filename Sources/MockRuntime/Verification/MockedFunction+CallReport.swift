@@ -1,6 +1,20 @@
 // The recorded calls of one function, as verification needs them.
 
 extension MockedFunction {
+  func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
+    MockCall(callFunction, order: order, arguments: arguments)
+  }
+
+  /// The description of the function, for its calls.
+  var callFunction: MockCall.Function {
+    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
+  }
+
+  /// Prepares arguments for a fast comparison with those of many calls.
+  func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
+    ExpectedArguments(arguments, isOne: argument != nil)
+  }
+
   package var qualifiedName: String { "\(protocolName).\(name)" }
 
   /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has

@@ -17,7 +17,8 @@ struct MemberProgram {
   /// The files of the program, by name.
   var files: [String: String] {
     var files = ["EachMember.swift": main]
-    let imports = "import Foundation\nimport MockRuntime\n"
+    let imports =
+      "import Foundation\nimport MockRuntime\n"
       + "#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif\n"
     for (index, mock) in mocks.enumerated() {
       files["Check\(index / 16).swift", default: imports] += text(mock, index)
