@@ -29,7 +29,7 @@ struct ProbeTests {
     #expect(failures == [:])
   }
 
-  #if compiler(>=6.2)
+  #if compiler(>=6.3)
     private static let newer: [String] = []
   #else
     /// The probes that Swift 6.0 does not compile: it lacks their syntax, or fails to infer that a generic function with typed

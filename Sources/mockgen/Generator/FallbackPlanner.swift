@@ -154,7 +154,8 @@ private struct MockFallbacks {
         nominal.innerScope.adding(type: nominal.access).access(of: initializer.header), in: nominal.scope.module)
     else { return false }
     for parameter in initializer.parameters {
-      guard parameter.attributes.isEmpty, provide(parameter.type, from: nominal.innerScope) else { return false }
+      let isPlain = parameter.attributes.isEmpty && !parameter.type.specifiers.contains("inout")
+      guard isPlain, provide(parameter.type, from: nominal.innerScope) else { return false }
     }
     let arguments = initializer.parameters.map { parameter in
       parameter.firstName == "_" ? "$0()" : "\(Identifier.escapedMember(parameter.firstName)): $0()"

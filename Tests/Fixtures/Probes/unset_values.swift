@@ -10,6 +10,7 @@ fileprivate struct DefaultFilePrivate { let a: Int }
 struct DefaultWithPrivatePart { private let part: DefaultPrivate? = nil; private var other: Int }
 struct DefaultOfPrivateInit { let a: Int; private init() { a = 0 } }
 struct DefaultThrowing { let a: Int; init(a: Int) throws { self.a = a } }
+struct DefaultInout { init(_ a: inout Int) {} }
 struct DefaultFailing { let a: Int; init?(a: Int) { self.a = a } }
 struct DefaultGeneric<T> { let value: T }
 struct DefaultOverloaded { init(id: Int) {}; init(id: String) {} }
@@ -48,6 +49,7 @@ protocol DefaultSource {
   func withPrivatePart() -> DefaultWithPrivatePart
   func ofPrivateInit() -> DefaultOfPrivateInit
   func throwing() -> DefaultThrowing
+  func inout() -> DefaultInout
   func failing() -> DefaultFailing
   func generic() -> DefaultGeneric<Int>
   func overloaded() -> DefaultOverloaded
