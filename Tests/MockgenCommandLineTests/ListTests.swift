@@ -88,6 +88,51 @@ struct ListTests {
     #expect(others.errors.components(separatedBy: "warning").count == 2 && others.errors.contains("'*NoSuch*/**'"))
   }
 
+  @Test func membersHaveTheLinesThatStubThem() async throws {
+    try folder.write(
+      """
+      // mockgen: skip
+      protocol Not { func f() }
+      protocol API {
+        func token(refresh: Bool, scope: String) async throws -> String
+        func save(_ text: String) throws
+        func ticks() -> AsyncStream<Int>
+        func track(event: String)
+        var retries: Int { get set }
+        static func shared() -> Self?
+        init(url: String)
+      }
+      """, to: "Members/A.swift")
+    let result = try await folder.mockgen("list", "Members", "--members")
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        Members/A.swift:2:10: Not: no mock: it is marked '// mockgen: skip'
+        Members/A.swift:3:10: API: MockAPI
+          token(refresh: Bool, scope: String) async throws -> String
+            mock.tokenRefreshScopeResult = .value(…)
+            ValueResult<String, any Error>; tokenRefreshScopeMock, tokenRefreshScopeCalls, tokenRefreshScopeCallCount
+          save(String) throws
+            mock.saveResult = .completed()
+            ReturnResult<Void, any Error>; saveMock, saveCalls, saveCallCount
+          ticks() -> AsyncStream<Int>
+            mock.ticksResult = .sequence([…])
+            StreamResult<Int, Never>; ticksMock, ticksCallCount
+          track(event: String)
+            mock.trackEventMock.handler = { … }
+            trackEventMock, trackEventCalls, trackEventCallCount
+          retries: Int
+            mock.retries = …
+            retriesMock, retriesGetCount, retriesSetValues
+          shared() -> MockAPI?
+            MockAPI.sharedResult = .value(…)
+            ReturnResult<MockAPI?, Never>; sharedMock, sharedCallCount
+          init(url: String)
+            initURLMock, initURLCalls, initURLCallCount
+
+        """)
+  }
+
   @Test func pathsComeFromStandardInput() async throws {
     #expect(mocks(try await folder.mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
     #expect(mocks(try await folder.mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])

@@ -15,6 +15,7 @@ extension Guidance {
       let changes = MockChanges.describe(old: old, new: new)
       return (changes, MockChanges.summary(of: changes))
     }
+    guidance.members = { MemberList.lines(of: $0) }
     guidance.nextStep = { NextStep(after: $0, $1)?.text }
     guidance.update = "run 'mockgen generate' with the same options and commit the result"
     return guidance

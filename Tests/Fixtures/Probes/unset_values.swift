@@ -49,7 +49,7 @@ protocol DefaultSource {
   func withPrivatePart() -> DefaultWithPrivatePart
   func ofPrivateInit() -> DefaultOfPrivateInit
   func throwing() -> DefaultThrowing
-  func inout() -> DefaultInout
+  func byInout() -> DefaultInout
   func failing() -> DefaultFailing
   func generic() -> DefaultGeneric<Int>
   func overloaded() -> DefaultOverloaded

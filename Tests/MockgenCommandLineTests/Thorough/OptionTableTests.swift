@@ -23,7 +23,7 @@ struct OptionTableTests {
   @Test func everyOptionOfTheCommandLineHasAKey() {
     let withoutKey = OptionTable.all.filter { $0.place == .commandLine }.map(\.name)
     // These specify the locations of settings and output, and one does not concern mocks.
-    #expect(withoutKey == ["file-list", "config", "force", "from", "target"])
+    #expect(withoutKey == ["file-list", "config", "force", "members", "from", "target"])
   }
 
   /// Tests the size of a terminal's window.

@@ -148,6 +148,9 @@ package enum OptionTable {
       help: "overwrite files that differ in 'template export' and 'migrate'",
       place: .commandLine, commands: [.template, .migrate]),
     Option(
+      key: .members, name: "members", kind: .flag, value: ("", ""),
+      help: "print the members of each mock, with the line that stubs each", place: .commandLine, commands: [.list]),
+    Option(
       key: .from, name: "from", kind: .path, value: ("FILE", ".sourcery.yml"),
       help: "the config of the other tool: a .sourcery.yml or a Cuckoofile.toml",
       place: .commandLine, commands: [.migrate]),

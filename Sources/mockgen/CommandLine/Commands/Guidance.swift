@@ -12,6 +12,8 @@ package struct Guidance {
     { _, _, _, _ in [] }
   /// Returns descriptions of the changes between two versions of a generated file, and those that are printed.
   package var changes: (_ old: String, _ new: String) -> (all: [String], summary: [String]) = { _, _ in ([], []) }
+  /// Returns lines about the members of the mocks in a generated file, by the names of the mocks.
+  package var members: (_ text: String) -> [String: [String]] = { _ in [:] }
   /// Returns the next step after a run that printed its mocks.
   package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
 

@@ -2,10 +2,15 @@ import MockgenGenerator
 
 /// The output of `mockgen list` as text.
 enum OutcomeList {
-  static func text(_ outcomes: [GenerationResult.Outcome]) -> String {
+  /// Returns a line for each declaration, and below it those about the members of its mock.
+  ///
+  /// - Parameter members: The lines about members, by the names of the mocks.
+  static func text(_ outcomes: [GenerationResult.Outcome], members: [String: [String]]) -> String {
     outcomes.map { outcome in
       let place = "\(outcome.path):\(outcome.line):\(outcome.column)"
-      return "\(place): \(outcome.name): \(result(outcome.kind))".printable() + "\n"
+      var lines = ["\(place): \(outcome.name): \(result(outcome.kind))"]
+      if case .mocked(let mock) = outcome.kind { lines += members[mock] ?? [] }
+      return lines.map { $0.printable() + "\n" }.joined()
     }.joined()
   }
 

@@ -70,7 +70,12 @@ struct ProtocolsCommand {
   ) -> ExitStatus {
     var report = report
     // Other commands do not print the outcomes.
-    if command == .list { report.outcomes = generated.flatMap(\.result.outcomes) }
+    if command == .list {
+      report.outcomes = generated.flatMap(\.result.outcomes)
+      if arguments.values.flag(.members) == true {
+        for (_, result) in generated { report.members.merge(guidance.members(result.text)) { first, _ in first } }
+      }
+    }
     for (settings, result) in generated where command != .list {
       let output = Output(settings: settings, console: console, guidance: guidance)
       let isWhole = !report.diagnostics.contains { $0.severity == .error }

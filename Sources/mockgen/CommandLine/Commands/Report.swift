@@ -14,6 +14,8 @@ package struct Report {
   var files: [File] = []
   /// The outcome of each candidate for a mock, if the command is `list`.
   var outcomes: [GenerationResult.Outcome]?
+  /// The lines about members to print with the outcomes, by the names of the mocks.
+  var members: [String: [String]] = [:]
   /// The texts for standard output, unless it is a JSON document.
   var texts: [String] = []
   /// The generated files for standard output.
@@ -34,7 +36,7 @@ extension Console {
       return printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
-    let text = (report.outcomes.map(OutcomeList.text) ?? "") + report.texts.joined()
+    let text = (report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? "") + report.texts.joined()
     let isPrinted = text.isEmpty || printText(text)
     return report.code.allSatisfy(printOutput) && isPrinted && !hasErrors ? .success : .failure
   }

@@ -1,0 +1,48 @@
+import MockgenSyntax
+
+/// The requirements of mocks with the members that tests set and read, as `mockgen list --members` prints them.
+public enum MemberList {
+  /// Returns the lines for each mock in a generated file, by the name of the mock.
+  ///
+  /// A requirement has three lines: its signature, the assignment that stubs it, and the type of its result with the names of
+  /// its other members. An initializer is not stubbed.
+  public static func lines(of text: String) -> [String: [String]] {
+    let mocks = CommittedMocks(text).mocks.map { ($0.name, $0.members.mapValues(\.type)) }
+    let types = Dictionary(mocks, uniquingKeysWith: { $0.merging($1) { first, _ in first } })
+    var lines: [String: [String]] = [:]
+    for mock in MockFileOutline(text).mocks {
+      lines[mock.name, default: []] += mock.members.flatMap { member in
+        Self.lines(of: member, in: mock.name, types[mock.name] ?? [:])
+      }
+    }
+    return lines
+  }
+
+  private static func lines(of member: GeneratedMember, in mock: String, _ types: [String: String]) -> [String] {
+    guard let stem = member.stem else { return ["  \(member.signature)"] }
+    let owner = member.isStatic ? mock : "mock"
+    let names = ["SetMock", "Calls", "CallCount", "GetCount", "SetCalls", "SetValues"].map { stem + $0 }
+    // The parser reads only requirements, and not every recorder.
+    let others = (["\(stem)Mock"] + names.filter { types[$0] != nil }).joined(separator: ", ")
+    if let type = types["\(stem)Result"] {
+      let result = type.hasSuffix("?") ? String(type.dropLast()) : type
+      return [
+        "  \(member.signature)", "    \(owner).\(stem)Result = \(example(of: result))", "    \(result); \(others)",
+      ]
+    }
+    if member.kind == .initializer { return ["  \(member.signature)", "    \(others)"] }
+    let stub = member.kind == .property ? "\(member.name) = …" : "\(stem)Mock.handler = { … }"
+    return ["  \(member.signature)", "    \(owner).\(stub)", "    \(others)"]
+  }
+
+  /// Returns the spelling of a result of this type.
+  private static func example(of type: String) -> String {
+    let parts = type.split(separator: "<", maxSplits: 1)
+    switch parts[0] {
+    case "CompletionResult", "CompletableResult": return ".completed()"
+    case "StreamResult", "ObservableResult": return ".sequence([…])"
+    case "CallbackResult": return ".callback { … }"
+    default: return parts.count == 2 && parts[1].hasPrefix("Void") ? ".completed()" : ".value(…)"
+    }
+  }
+}
