@@ -107,6 +107,50 @@ struct OneArgumentTests {
     }
   }
 
+  @Test func valuesThatCannotBeComparedAreReported() async {
+    let cures = [
+      "when(where: { … }, returns: …)", "await eventually { … }", "await eventually { … }", "expectCalled { $0 … }",
+      "call(where: { … })",
+    ]
+    let text = "HTTPClient.token(refresh:scope:): @Sendable (String) -> Int is neither Equatable nor a class"
+    await expectFailures(
+      all: cures.map { "Cannot compare the arguments of \(text)\nwrite a condition instead: \($0)" } + [
+        "Cannot compare the arguments of HTTPClient.track(event:): @Sendable (String) -> Int is neither Equatable nor a class\n"
+          + "write a condition instead: when(where: { … }, perform: { … })"
+      ]
+    ) {
+      client.tokenRefreshScopeResult = .value("t")
+      let (token, count) = (client.tokenRefreshScopeMock, { @Sendable (text: String) in text.count })
+      token.when({ _ in count }, count, returns: .value("never"))
+      #expect((try? await call(true, "read")) == "t")
+      // Neither form waits.
+      #expect(await token.waitForCall({ _ in count }, count) == nil)
+      #expect({ token.waitForCall({ _ in count }, count) == nil }())
+      token.expectCalled({ _ in count }, count)
+      client.expectInOrder(token.call({ _ in count }, count))
+      client.trackEventMock.when({ _ in count }, count) { Issue.record("it ran") }
+      client.track(event: "a")
+    }
+  }
+
+  @Test func notANumberIsNotEqual() async {
+    client.tokenRefreshScopeResult = .value("other")
+    client.tokenRefreshScopeMock.when({ Double($0.scope) }, .nan, returns: .value("NaN"))
+    #expect((try? await call(true, "nan")) == "other")
+    await expectFailures(
+      """
+      Expected HTTPClient.token(refresh:scope:) to be called with another value (- expected, + closest)
+        nan
+      (both look the same but are not equal: nan is not equal to itself)
+      calls of the mock, in order:
+      > token(refresh: true, scope: "nan")
+      \(madeLine)
+      """
+    ) {
+      client.tokenRefreshScopeMock.expectCalled({ Double($0.scope) }, .nan)
+    }
+  }
+
   /// Tests that each call is compared once, while others come from two threads.
   @Test func callsOfManyThreadsAreFound() async {
     let client = MockHTTPClient()

@@ -124,6 +124,35 @@ struct PendingCallTests {
     }
   }
 
+  @Test func eventsAfterTheEndAreReported() async {
+    client.ticksMock.answersLater()
+    client.loadURLMock.answersLater()
+    let text = "was answered before\nanswer each call once"
+    await expectFailures(
+      all: Array(repeating: "HTTPClient.ticks() \(text)", count: 4) + [
+        "HTTPClient.load(url:completion:) \(text)"
+      ]
+    ) {
+      _ = client.ticks()
+      let ended = await client.ticksMock.nextCall()
+      ended?.complete()
+      ended?.complete()
+      ended?.send(1)
+      ended?.answer(.sequence([1]))
+      let values = client.ticks()
+      let fed = await client.ticksMock.nextCall()
+      fed?.send(1)
+      fed?.answer(.sequence([2]))
+      fed?.send(3)
+      fed?.complete()
+      #expect(await values.waitForCompletion() == [1, 3])
+      client.load(url: "a") { #expect((try? $0.get()) == 1) }
+      let load = await client.loadURLMock.nextCall()
+      load?.answer(.value(1))
+      load?.fail(TestError.anError)
+    }
+  }
+
   @Test func callsAreForgotten() async {
     client.ticksMock.answersLater()
     _ = client.ticks()

@@ -50,35 +50,43 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
   /// test subscribes.
   let subject = MockSubject<Result.Element, Result.Failure>(Replay(limit: .max, outlivesEnd: true))
   private let lock = MockLock()
-  private var hasAnswer = false
+  private var progress = Progress.waiting
+
+  /// The steps of the test with a call.
+  private enum Progress: Int { case waiting, sending, ended }
 
   init(_ arguments: Arguments, order: UInt64) { (self.arguments, self.order) = (arguments, order) }
 
   deinit { lock.destroy() }
 
   /// Whether the test has answered the call.
-  var isAnswered: Bool { lock.withLock { hasAnswer } }
+  var isAnswered: Bool { lock.withLock { progress != .waiting } }
 
   /// Gives this call of the function its result. A second result is a failure.
   package func answer<Handler>(
     _ function: MockedFunction<Arguments, Handler, Result>, _ result: Result, at location: MockLocation
   ) {
     let site = function.site
-    if !note() {
-      return site.state.report("\(site.qualifiedName) was answered before\nanswer each call once", at: location)
-    }
-    guard let result = result.takingTurn() else { return }
+    guard advance(to: .ended, atMost: .waiting, site, location), let result = result.takingTurn() else { return }
     if case .callback = result.content.kind {
       return site.state.report(
         "\(site.qualifiedName) cannot be answered by .callback\nanswer with .value(…) or .throw(…)", at: location)
     }
     let settlement = result.settle(at: site).delayed(by: site.delay(of: result))
-    _ = settlement.emit(to: MockObserver({ self.send($0) }, hasEnded: { false }))
+    _ = settlement.emit(to: MockObserver({ self.emit($0) }, hasEnded: { false }))
   }
 
-  /// Sends an event to the code under test.
-  package func send(_ event: MockEvent<Result.Element, Result.Failure>) {
-    _ = note()
+  /// Sends an event to the code under test. An event after the end is a failure.
+  package func send<Handler>(
+    _ function: MockedFunction<Arguments, Handler, Result>, _ event: MockEvent<Result.Element, Result.Failure>,
+    at location: MockLocation
+  ) {
+    var next = Progress.ended
+    if case .next = event { next = .sending }
+    if advance(to: next, atMost: .sending, function.site, location) { emit(event) }
+  }
+
+  private func emit(_ event: MockEvent<Result.Element, Result.Failure>) {
     switch event {
     case .next(let element): subject.send(element)
     case .failed(let error): subject.fail(error)
@@ -86,12 +94,20 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
     }
   }
 
-  /// Notes that there is an answer, and returns whether it is the first one.
-  private func note() -> Bool {
-    lock.withLock {
-      defer { hasAnswer = true }
-      return !hasAnswer
+  /// Notes an answer, and returns whether the call may have one. It is a failure if the test has done more with the call
+  /// than `latest` before.
+  private func advance(
+    to next: Progress, atMost latest: Progress, _ site: CallSite, _ location: MockLocation
+  ) -> Bool {
+    let isAllowed = lock.withLock {
+      if progress.rawValue > latest.rawValue { return false }
+      progress = next
+      return true
     }
+    if !isAllowed {
+      site.state.report("\(site.qualifiedName) was answered before\nanswer each call once", at: location)
+    }
+    return isAllowed
   }
 }
 

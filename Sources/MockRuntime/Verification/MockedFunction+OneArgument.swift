@@ -61,11 +61,14 @@ extension MockedFunction {
     return labels[0]
   }
 
-  /// Returns a condition on the arguments of a call. Values that cannot be compared are different.
+  /// Returns a condition on the arguments of a call; `nil` after a failure, if the value is one that cannot be compared.
+  ///
+  /// - Parameter cure: The call with a condition that the failure suggests.
   package func matching<Value>(
-    _ argument: @escaping (Arguments) -> Value, _ value: Value
-  ) -> (Arguments) -> Bool {
-    { Comparison(value, argument($0)) == .equal }
+    _ argument: @escaping (Arguments) -> Value, _ value: Value, cure: String, at location: MockLocation
+  ) -> ((Arguments) -> Bool)? {
+    if failWhereUnknown([Comparison(value, value)], cure, location) { return nil }
+    return { Comparison(value, argument($0)) == .equal }
   }
 
   /// Sets the result of calls with this value of one argument.
@@ -73,17 +76,24 @@ extension MockedFunction {
   /// For example: `client.tokenRefreshScopeMock.when(\.scope, "read", returns: .value("x"))`
   ///
   /// It takes precedence as the result of `when(_:returns:)` does. Values are compared as in `expectCalled(with:)`, on the
-  /// calling thread; those that cannot be compared are different.
+  /// calling thread. A closure is a failure, which suggests the form with a condition.
   ///
   /// - Parameters:
   ///   - argument: A key path of the arguments, such as `\.scope`. If there is only one argument, it begins at that.
   ///   - value: The value.
   ///   - result: The result of such calls.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
   public func when<Value>(
-    _ argument: @escaping @Sendable (Arguments) -> Value, _ value: Value, returns result: Result
+    _ argument: @escaping @Sendable (Arguments) -> Value, _ value: Value, returns result: Result,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    addArgumentResult(
-      ArgumentResults.Entry(result: result, expected: nil, matches: matching(argument, value)))
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let cure = "when(where: { … }, returns: …)"
+    guard let matches = matching(argument, value, cure: cure, at: location) else { return }
+    addArgumentResult(ArgumentResults.Entry(result: result, expected: nil, matches: matches))
   }
 
   /// Returns an expectation of a call with this value of one argument, for `expectInOrder`.
@@ -117,7 +127,7 @@ extension MockedFunction {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Arguments? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let search = CallSearch(self, matches: matching(argument, value))
+    guard let search = search(argument, value, location) else { return nil }
     wait(for: search, value, timeout.mockSeconds, location).block()
     return search.takeFound()
   }
@@ -130,9 +140,15 @@ extension MockedFunction {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Arguments? {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let search = CallSearch(self, matches: matching(argument, value))
+    guard let search = search(argument, value, location) else { return nil }
     await wait(for: search, value, timeout.mockSeconds, location).suspend()
     return search.takeFound()
+  }
+
+  private func search<Value>(
+    _ argument: @escaping (Arguments) -> Value, _ value: Value, _ location: MockLocation
+  ) -> CallSearch<Arguments, Handler, Result>? {
+    matching(argument, value, cure: "await eventually { … }", at: location).map { CallSearch(self, matches: $0) }
   }
 
   private func wait(

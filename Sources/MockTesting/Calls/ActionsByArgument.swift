@@ -32,11 +32,19 @@ extension MockedFunction where Result == NoResult {
   /// - Parameters:
   ///   - argument: A key path of the arguments, such as `\.song`. If there is only one argument, it begins at that.
   ///   - value: The value. It is compared as in `when(_:_:returns:)`.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
   ///   - action: The closure. It runs on the calling thread, after the call has been recorded.
   public func when<Value>(
-    _ argument: @escaping @Sendable (Arguments) -> Value, _ value: Value, perform action: @escaping () -> Void
+    _ argument: @escaping @Sendable (Arguments) -> Value, _ value: Value, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, perform action: @escaping () -> Void
   ) {
-    addAction(where: matching(argument, value)) { _ in action() }
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let cure = "when(where: { … }, perform: { … })"
+    guard let matches = matching(argument, value, cure: cure, at: location) else { return }
+    addAction(where: matches) { _ in action() }
   }
 
   /// Runs a closure in calls whose arguments meet the condition, instead of the handler.

@@ -38,14 +38,32 @@ public struct MockPendingCall<Arguments, Handler, Result: DelayableResult>: @unc
     call.answer(function, result, at: location)
   }
 
-  /// Sends one of several elements of a stream.
-  public func send(_ element: Result.Element) { call.send(.next(element)) }
+  /// Sends one of several elements of a stream. An element after the end is recorded as a failure at the caller's line.
+  public func send(
+    _ element: Result.Element, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    call.send(function, .next(element), at: location)
+  }
 
-  /// Fails the call, or its stream.
-  public func fail(_ error: Result.Failure) { call.send(.failed(error)) }
+  /// Fails the call, or its stream. An error after the end is recorded as a failure at the caller's line.
+  public func fail(
+    _ error: Result.Failure, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    call.send(function, .failed(error), at: location)
+  }
 
-  /// Completes the stream, or the call of a function without a value.
-  public func complete() { call.send(.completed) }
+  /// Completes the stream, or the call of a function without a value. A second end is recorded as a failure at the caller's
+  /// line.
+  public func complete(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    call.send(function, .completed, at: location)
+  }
 }
 
 extension MockedFunction where Result: DelayableResult {

@@ -1,0 +1,5 @@
+final class SubscriptIndex {}
+protocol SendingIndex {
+  subscript(index: sending SubscriptIndex) -> Int { get set }
+  subscript(read index: sending SubscriptIndex) -> Int { get }
+}
