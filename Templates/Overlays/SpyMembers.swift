@@ -4,7 +4,7 @@ extension BuiltInTemplates {
 {{! What AutoMockable and Spyable have in common: an error decides first, then a closure, then a value. }}
 {{#underlying}}
   {{modifiers}}var {{underlying}}: ({{underlyingType}})! {
-    get { {{recorder}}.current }
+    get { {{recorder}}.value }
     set { if let newValue { {{recorder}}.set({{state}}, newValue) } }
   }
 {{/underlying}}

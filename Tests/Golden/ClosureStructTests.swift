@@ -76,7 +76,7 @@ struct ClosureStructTests {
     #expect(client.retries == 3 && client.version == 2 && client.isEnabled())
     #expect(mock.agentSetValues == ["test", "later"] && mock.agentGetCount == 2)
     #expect(mock.baseURLSetValues == [url] && mock.baseURLGetCount == 2)
-    #expect(mock.agentMock.current == "later" && mock.baseURLMock.current == url)
+    #expect(mock.agentMock.value == "later" && mock.baseURLMock.value == url)
   }
 
   @Test func streams() async {
@@ -88,7 +88,7 @@ struct ClosureStructTests {
     #expect(mock.namesGetCount == 1 && mock.namesMock.subscriptionCount == 1)
     mock.names = AsyncStream { $0.finish() }
     #expect(await mock.userClient.names.waitForValues() == [])
-    #expect(mock.namesSetValues.count == 1 && mock.namesSetMock.current != nil)
+    #expect(mock.namesSetValues.count == 1 && mock.namesSetMock.value != nil)
 
     mock.updatesResult = .sequence([1, 2])
     #expect(await client.updates().waitForValues() == [1, 2])

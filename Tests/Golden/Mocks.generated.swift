@@ -4580,7 +4580,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
 
   override var stream: AsyncStream<Int> {
     get {
-      if let value = streamSetMock.current { return value }
+      if let value = streamSetMock.value { return value }
       if streamMock.callsOriginal(mockState) { return super.stream }
       return streamMock.stream(streamMock.record(mockState)?.body())
     }
@@ -10479,7 +10479,7 @@ final class MockSensors: BaseMock, Sensors, @unchecked Sendable {
 
   var news: AsyncStream<Int>? {
     get {
-      if let value = newsSetMock.current { return value }
+      if let value = newsSetMock.value { return value }
       return newsMock.orNilIfUnset(newsMock.record(mockState)?.body()) { newsMock.stream($0) }
     }
     set { newsSetMock.set(mockState, newValue) }
@@ -12794,7 +12794,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
 
   var names: AsyncStream<String> {
     get {
-      if let value = namesSetMock.current { return value }
+      if let value = namesSetMock.value { return value }
       return namesMock.stream(namesMock.record(mockState)?.body())
     }
     set { namesSetMock.set(mockState, newValue) }

@@ -9,11 +9,15 @@ public struct MockCall: CustomStringConvertible {
     let name: String
     /// The label of the recorded argument, if there is exactly one.
     let label: String?
+    /// The kind of access to a property; `nil` for a call.
+    let accessor: MockPropertyAccess?
     /// The protocol of the function; `nil` for a function of a hand-written mock.
     let owner: StaticString?
 
-    init(_ name: String, label: String? = nil, owner: StaticString? = nil) {
-      (self.name, self.label, self.owner) = (name, label, owner)
+    init(
+      _ name: String, label: String? = nil, owner: StaticString? = nil, accessor: MockPropertyAccess? = nil
+    ) {
+      (self.name, self.label, self.owner, self.accessor) = (name, label, owner, accessor)
     }
   }
 
@@ -31,8 +35,9 @@ public struct MockCall: CustomStringConvertible {
   public var name: String { function.name }
   var owner: StaticString? { function.owner }
 
-  /// The base name with labelled values, such as `token(refresh: true, scope: "read")`.
+  /// The base name with labelled values, such as `token(refresh: true, scope: "read")`; for a write, `volume = 3`.
   public var description: String {
+    if function.accessor == .writes { return "\(name) = \(argumentText)" }
     let base = name.prefix { $0 != "(" }
     return name.hasSuffix(")") ? "\(base)(\(argumentText))" : String(base)
   }

@@ -27,7 +27,7 @@ extension MockSettings {
     set { mockState.delivery = newValue }
   }
 
-  /// Every call of every function, in order.
+  /// Every call of every function, in order, without reads and writes of properties.
   public var calls: [MockCall] { mockState.calls }
 
   /// The number of calls of all functions.

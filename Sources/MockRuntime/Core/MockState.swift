@@ -392,14 +392,22 @@ extension MockState {
   /// Every call so far, in order.
   package var calls: [MockCall] { calls(unverifiedOnly: false) }
 
+  /// Every call and every access to a property so far, in order.
+  package var callsAndAccesses: [MockCall] { CallList(callLists(with: [.reads, .writes])).all }
+
   /// Returns every call so far, or every unverified one, in order.
   func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
 
   /// Returns the calls of each function.
-  func callLists(unverifiedOnly: Bool = false) -> [RecordedCalls] {
+  ///
+  /// - Parameters:
+  ///   - unverifiedOnly: Whether verified calls are excluded.
+  ///   - accesses: The accesses to properties that are included.
+  func callLists(unverifiedOnly: Bool = false, with accesses: Set<MockPropertyAccess> = []) -> [RecordedCalls] {
     // While the lock is held, no function can be released. Code of the user runs after it is free again.
     lock.withLock {
-      functions.map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) } + [RecordedCalls(looseCalls)]
+      functions.filter { $0.member.accessor.map(accesses.contains) ?? true }
+        .map { $0.member.snapshotOfCalls(unverifiedOnly: unverifiedOnly) } + [RecordedCalls(looseCalls)]
     }
   }
 }

@@ -10,6 +10,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   package let protocolName: StaticString
   let stem: StaticString
   let argument: StaticString?
+  /// The kind of access to a property that this records; `nil` for a function.
+  let accessor: MockPropertyAccess?
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
@@ -55,7 +57,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     self.protocolName = protocolName
     self.stem = stem
     self.argument = argument
+    accessor = nil
     reportsWhenStrict = Result.self == NoResult.self
+  }
+
+  /// Creates the recorder of the reads or the writes of a property.
+  init(_ name: StaticString, of protocolName: StaticString, accessor: MockPropertyAccess) {
+    (self.name, self.protocolName, self.accessor) = (name, protocolName, accessor)
+    (stem, argument, reportsWhenStrict) = (name, nil, true)
   }
 
   deinit {
@@ -190,9 +199,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return handler
   }
 
+  /// Records an access to the property. The caller runs the closures for it afterwards, when it has no lock.
+  func recordAccess(_ arguments: Arguments) { lock.withLock { log.append(arguments, order: sequence.increment()) } }
+
   /// Runs the closure that is set for these arguments, and returns whether there is one.
   @inline(never)
-  private func perform(_ arguments: Arguments) -> Bool {
+  func perform(_ arguments: Arguments) -> Bool {
     let entries = lock.withLock { () -> [ArgumentResults<Arguments, Result>.Entry] in
       _ = argumentResults?.takeCall()
       return argumentResults?.entries ?? []
@@ -202,6 +214,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     entries[index].action?(arguments)
     return true
   }
+
+  /// Makes this recorder a function of the mock with the given state, unless it is one already.
+  func enter(_ newState: MockState) { if lock.withLock({ state !== newState }) { join(newState) } }
 
   /// Makes this recorder a function of the mock with the given state.
   @inline(never)
@@ -473,12 +488,6 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 }
 
-extension MockedFunction where Arguments == Void {
-  /// Records a call without arguments.
-  @discardableResult
-  @_spi(Generated) public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
-}
-
 extension MockedFunction {
   /// The site of the current call, for its failures.
   var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
@@ -491,9 +500,4 @@ extension MockedFunction {
 
   /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
   func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
-}
-
-/// A list in a class instance, so that it grows in place.
-private final class RecordedValues<Value> {
-  var values: [Value] = []
 }

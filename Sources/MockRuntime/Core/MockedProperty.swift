@@ -1,6 +1,6 @@
 // The recorder of one stored property: its value, and how it was used.
 
-/// Stores the value of one property requirement, counts its reads and records its writes.
+/// Stores the value of one property requirement, and records its reads and writes.
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
@@ -8,9 +8,9 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   let protocolName: StaticString
   private let lock = MockLock()
   // The lock guards these properties.
-  @exclusivity(unchecked) private var value: Value?
-  @exclusivity(unchecked) private var reads = 0
-  @exclusivity(unchecked) private var writes: [Value] = []
+  @exclusivity(unchecked) private var storedValue: Value?
+  @exclusivity(unchecked) private var storedReads: MockedFunction<Void, Never, NoResult>?
+  @exclusivity(unchecked) private var storedWrites: MockedFunction<Value, (Value) -> Void, NoResult>?
   /// The values, if the property does not retain them.
   @exclusivity(unchecked) private var weakValues: WeakValues<Value>?
 
@@ -18,7 +18,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   // The lock guards these properties.
   private var usedSink: MockSink?
   @exclusivity(unchecked) private var storedResult: ReturnResult<Value, Never>?
-  @exclusivity(unchecked) private var storedHandler: ((Value) -> Void)?
 
   /// The value of an unset property whose type needs no value from the test.
   @_spi(Generated) public enum UnsetValue {
@@ -58,9 +57,9 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// An unset Optional is `nil`. Any other unset value is reported, and the property returns its natural default. If
   /// there is none, the process stops.
   @_spi(Generated) public func get(_ state: MockState) -> Value {
+    recordRead(state)
     lock.lock()
-    reads += 1
-    let (value, result) = (weakValues?.current ?? value, storedResult)
+    let (value, result) = (weakValues?.current ?? storedValue, storedResult)
     lock.unlock()
     if let result { return CallSite(state: state, function: self).returned(result) }
     return value ?? unset(state)
@@ -68,29 +67,52 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   /// Writes the value, for the test and for the code under test.
   @_spi(Generated) public func set(_ state: MockState, _ newValue: Value) {
+    recordWrite(state, newValue, isStored: true)
+  }
+
+  func recordRead(_ state: MockState) {
+    let reads = readRecorder
+    reads.enter(state)
+    reads.recordAccess(())
+  }
+
+  /// Records a write.
+  ///
+  /// - Parameter isStored: Whether the value is the current one from now on.
+  func recordWrite(_ state: MockState, _ newValue: Value, isStored: Bool) {
+    let writes = writeRecorder
+    writes.enter(state)
     lock.lock()
-    let old = value
-    if weakValues == nil { value = newValue }
-    note(newValue, isStored: true)
-    let handler = storedHandler
+    let old = isStored ? storedValue : nil
+    if weakValues == nil {
+      if isStored { storedValue = newValue }
+      writes.recordAccess(newValue)
+    } else {
+      weakValues?.append(newValue, isStored: isStored)
+    }
     lock.unlock()
     withExtendedLifetime(old) {}
-    handler?(newValue)
+    writes.runForAccess(newValue)
   }
 
-  func countRead() { lock.withLock { reads += 1 } }
-
-  func recordWrite(_ newValue: Value) {
-    let handler = lock.withLock {
-      note(newValue, isStored: false)
-      return storedHandler
-    }
-    handler?(newValue)
+  /// The recorder of the reads.
+  var readRecorder: MockedFunction<Void, Never, NoResult> {
+    lock.lock()
+    defer { lock.unlock() }
+    if let storedReads { return storedReads }
+    let made = MockedFunction<Void, Never, NoResult>(name, of: protocolName, accessor: .reads)
+    storedReads = made
+    return made
   }
 
-  /// Records a write. The lock is held.
-  private func note(_ newValue: Value, isStored: Bool) {
-    if weakValues == nil { writes.append(newValue) } else { weakValues?.append(newValue, isStored: isStored) }
+  /// The recorder of the writes, and of the closure that receives them.
+  package var writeRecorder: MockedFunction<Value, (Value) -> Void, NoResult> {
+    lock.lock()
+    defer { lock.unlock() }
+    if let storedWrites { return storedWrites }
+    let made = MockedFunction<Value, (Value) -> Void, NoResult>(name, of: protocolName, accessor: .writes)
+    storedWrites = made
+    return made
   }
 
   /// The result of reads, for `result` of MockTesting.
@@ -106,27 +128,29 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     }
   }
 
-  /// The closure that receives each value that is set, for `onSet` of MockTesting.
-  package var writeHandler: ((Value) -> Void)? {
-    get { lock.withLock { storedHandler } }
+  /// The value, if one was set. Neither use of it counts as a read or a write.
+  ///
+  /// For example: `api.retriesMock.value = 3`
+  public var value: Value? {
+    get { lock.withLock { weakValues?.current ?? storedValue } }
     set {
-      let old = lock.withLock {
-        let old = storedHandler
-        storedHandler = newValue
+      let old = lock.withLock { () -> Value? in
+        let old = storedValue
+        if weakValues == nil { storedValue = newValue } else { weakValues?.store(newValue) }
         return old
       }
       withExtendedLifetime(old) {}
     }
   }
 
-  /// The value, if one was set. Reading it does not count as a read.
-  public var current: Value? { lock.withLock { weakValues?.current ?? value } }
-
   /// The number of reads.
-  public var getCount: Int { lock.withLock { reads } }
+  public var getCount: Int { lock.withLock { storedReads }?.callCount ?? 0 }
 
   /// Every value that was set, in order.
-  public var setValues: [Value] { lock.withLock { weakValues?.all ?? writes } }
+  public var setValues: [Value] {
+    let (weak, writes) = lock.withLock { (weakValues?.all, storedWrites) }
+    return weak ?? writes?.calls ?? []
+  }
 
   /// Returns the values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`.
   ///
@@ -173,13 +197,13 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// Stores a value that the test has not set, unless another thread has stored one, and returns the stored value.
   private func keep(_ made: Value) -> Value {
     lock.withLock {
-      let kept = value ?? made
-      value = kept
+      let kept = storedValue ?? made
+      storedValue = kept
       return kept
     }
   }
 
-  /// Returns no calls, since reads and writes are not calls.
+  /// Returns no calls, since reads and writes have recorders of their own.
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls { RecordedCalls([]) }
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
@@ -190,24 +214,22 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func introduce(to state: MockState) {}
 
   func resetCalls() {
-    let old = lock.withLock {
-      let old = (writes, weakValues?.forgetWrites())
-      (reads, writes) = (0, [])
-      return old
-    }
+    let (reads, writes, old) = lock.withLock { (storedReads, storedWrites, weakValues?.forgetWrites()) }
     withExtendedLifetime(old) {}
+    reads?.resetCalls()
+    writes?.resetCalls()
   }
 
   func reset() {
-    let old = lock.withLock {
-      let old = (value, writes, weakValues, usedSink, storedResult, storedHandler)
-      (value, storedResult, storedHandler, usedSink) = (nil, nil, nil, nil)
+    let (reads, writes, old) = lock.withLock {
+      let old = (storedValue, weakValues, usedSink, storedResult)
+      (storedValue, storedResult, usedSink) = (nil, nil, nil)
       if weakValues != nil { weakValues = WeakValues() }
-      reads = 0
-      writes = []
-      return old
+      return (storedReads, storedWrites, old)
     }
     withExtendedLifetime(old) {}
+    reads?.reset()
+    writes?.reset()
   }
 
   var currentCall: MockCall? { read }

@@ -10,6 +10,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// - Parameter unverifiedOnly: Whether verified calls are excluded.
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls
 
+  /// The kind of access to a property that the member records; `nil` for a function.
+  var accessor: MockPropertyAccess? { get }
+
   /// Forgets everything that was recorded and set.
   func reset()
 
@@ -56,6 +59,7 @@ protocol RecordedMember: AnyObject, Sendable {
 }
 
 extension RecordedMember {
+  var accessor: MockPropertyAccess? { nil }
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
   func noteReport() {}
@@ -68,4 +72,9 @@ extension RecordedMember {
   public let body: Body
 
   init(_ body: Body) { self.body = body }
+}
+
+/// A list in a class instance, so that it grows in place.
+final class RecordedValues<Value> {
+  var values: [Value] = []
 }

@@ -38,6 +38,9 @@ struct WeakValues<Value> {
     return references
   }
 
+  /// Stores the current value without recording it.
+  mutating func store(_ value: Value?) { newest = value.map { Reference($0) } }
+
   /// Records a value.
   ///
   /// - Parameter isStored: Whether the value is the current one from now on.

@@ -54,10 +54,10 @@ extension MockedProperty {
   @_spi(Generated) public func readsOriginal(_ state: MockState) -> Bool {
     if let result = readResult {
       if !state.hasOriginal || !result.takesOriginal() { return false }
-    } else if current != nil || !state.leavesUnsetToOriginal {
+    } else if value != nil || !state.leavesUnsetToOriginal {
       return false
     }
-    countRead()
+    recordRead(state)
     return true
   }
 
@@ -65,11 +65,11 @@ extension MockedProperty {
   ///
   /// - Returns: Whether the caller must write the value to the original.
   @_spi(Generated) public func writesOriginal(_ state: MockState, _ newValue: Value) -> Bool {
-    if current != nil || !state.leavesUnsetToOriginal {
+    if value != nil || !state.leavesUnsetToOriginal {
       set(state, newValue)
       return false
     }
-    recordWrite(newValue)
+    recordWrite(state, newValue, isStored: false)
     return true
   }
 }

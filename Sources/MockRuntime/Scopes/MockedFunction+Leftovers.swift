@@ -20,6 +20,8 @@ struct FunctionUse<Result> {
 
 extension MockedFunction {
   func leftovers() -> () -> [Leftover] {
+    // A write by the test cannot be told from one by the code under test.
+    if accessor != nil { return { [] } }
     let (use, name, stem) = (snapshotOfUse(), qualifiedName, "\(stem)")
     return {
       let stubs = [use.unusedResult(name, stem), use.unusedHandler(name, stem)]

@@ -22,10 +22,10 @@ struct CallReport {
     (self.calls, self.places, self.mocks, self.isShared) = (calls, places, mocks, isShared)
   }
 
-  /// Creates a report about the calls of one mock.
-  init(of mock: MockState) {
+  /// Creates a report about the calls of one mock, and the writes of its properties.
+  init(of mock: MockState, withReads: Bool = false) {
     self.init(
-      calls: CallList(mock.callLists()), places: [mock.location].compactMap { $0 }, mocks: 1,
+      calls: CallList(mock.callLists(with: withReads ? [.reads, .writes] : [.writes])), places: [mock.location].compactMap { $0 }, mocks: 1,
       isShared: mock.isOfAnotherTest)
   }
 

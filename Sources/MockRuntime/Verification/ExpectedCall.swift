@@ -12,6 +12,8 @@ public struct MockCallExpectation {
   let state: MockState?
   /// Every call of the function, and whether it is the expected one.
   let candidates: [(call: MockCall, comparison: Comparison)]
+  /// The kind of access to a property that is expected; `nil` for a call.
+  let accessor: MockPropertyAccess?
   /// A closure that marks the calls with these sequence numbers as verified.
   let verify: ([UInt64]) -> Void
   /// A closure that reports arguments that cannot be compared, and returns whether there are any.
@@ -71,7 +73,8 @@ public struct MockCallExpectation {
     let step = expected[index]
     var lines = ["Expected \(step.text)"]
     if index > 0 { lines[0] += " after \(expected[index - 1].text)" }
-    lines[0] += step.first(after: nil) == nil ? ", but it was not called" : ", but it was called before that"
+    let participle = step.accessor?.participle ?? "called"
+    lines[0] += step.first(after: nil) == nil ? ", but it was not \(participle)" : ", but it was \(participle) before that"
     lines += expected.indices.map { place in
       "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not checked")"
     }
@@ -89,7 +92,8 @@ extension CallReport {
   fileprivate init(of expected: [MockCallExpectation]) {
     var states: [MockState] = []
     for state in expected.compactMap(\.state) where !states.contains(where: { $0 === state }) { states.append(state) }
-    let calls = CallList(states.flatMap { $0.callLists() })
+    let reads: Set<MockPropertyAccess> = expected.contains { $0.accessor == .reads } ? [.reads] : []
+    let calls = CallList(states.flatMap { $0.callLists(with: reads.union([.writes])) })
     self.init(
       calls: calls, places: states.compactMap(\.location), mocks: states.count,
       isShared: states.contains(where: \.isOfAnotherTest))
@@ -122,7 +126,8 @@ extension MockedFunction {
     let (calls, arguments) = recordedCalls
     let comparisons = try arguments.map(compare)
     return MockCallExpectation(
-      text: text, expectedCall: call, state: owningState, candidates: Array(zip(calls, comparisons)), verify: verify,
+      text: text, expectedCall: call, state: owningState, candidates: Array(zip(calls, comparisons)), accessor: accessor,
+      verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }
 }

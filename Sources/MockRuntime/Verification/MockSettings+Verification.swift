@@ -7,13 +7,16 @@ extension MockSettings {
   ///
   /// Reading the recorded arguments does not verify a call. Unverified calls are recorded as a failure at the caller's
   /// line. It may be called from any thread.
+  ///
+  /// - Parameter accesses: The accesses to properties that must be verified, too: `including: .writes`.
   public func expectNoMoreCalls(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    including accesses: MockPropertyAccess..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    let others = mockState.callLists(unverifiedOnly: true).flatMap(\.orders)
+    let others = mockState.callLists(unverifiedOnly: true, with: Set(accesses)).flatMap(\.orders)
     if others.isEmpty { return }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let report = CallReport(of: mockState)
+    let report = CallReport(of: mockState, withReads: accesses.contains(.reads))
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
     mockState.report(
       report.text(

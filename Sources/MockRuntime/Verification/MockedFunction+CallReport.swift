@@ -7,15 +7,20 @@ extension MockedFunction {
 
   /// The description of the function, for its calls.
   var callFunction: MockCall.Function {
-    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
+    // The value of a write is one value, even if it is a tuple.
+    let label = accessor == .writes ? "" : argument.map { "\($0)" }
+    return MockCall.Function("\(name)", label: label, owner: protocolName, accessor: accessor)
   }
 
   /// Prepares arguments for a fast comparison with those of many calls.
   func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
-    ExpectedArguments(arguments, isOne: argument != nil)
+    ExpectedArguments(arguments, isOne: argument != nil || accessor != nil)
   }
 
   package var qualifiedName: String { "\(protocolName).\(name)" }
+
+  /// The word for a call in a failure: `called`, or `read` and `set` for a property.
+  var participle: String { accessor?.participle ?? "called" }
 
   /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has
   /// a superclass of the user.
@@ -31,7 +36,7 @@ extension MockedFunction {
   /// - Parameter marked: The numbers of the calls to mark.
   func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
     guard let state = owningState else { return FailureReporter.report(text, at: location) }
-    let report = CallReport(of: state)
+    let report = CallReport(of: state, withReads: accessor == .reads)
     state.report(report.text(text, around: marked), at: location)
   }
 

@@ -52,7 +52,7 @@ extension MockedFunction {
 
   private func timeoutText(_ what: String) -> String {
     let (orders, state) = (snapshot.orders, owningState)
-    let times = orders.isEmpty ? "was never called" : "was called \(MockCallCount.times(orders.count))"
+    let times = orders.isEmpty ? "was never \(participle)" : "was \(participle) \(MockCallCount.times(orders.count))"
     let text = "\(what); it \(times)"
     guard let state else { return text }
     return CallReport(of: state).text(text, around: Set(orders))

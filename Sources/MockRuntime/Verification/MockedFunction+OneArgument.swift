@@ -148,7 +148,7 @@ extension MockedFunction {
   private func search<Value>(
     _ argument: @escaping (Arguments) -> Value, _ value: Value, _ location: MockLocation
   ) -> CallSearch<Arguments, Handler, Result>? {
-    matching(argument, value, cure: "await eventually { … }", at: location).map { CallSearch(self, matches: $0) }
+    matching(argument, value, cure: "await mock.eventually { … }", at: location).map { CallSearch(self, matches: $0) }
   }
 
   private func wait(

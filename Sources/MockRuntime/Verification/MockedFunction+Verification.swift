@@ -17,8 +17,8 @@ extension MockedFunction {
     // Also before a failure, so that `expectNoMoreCalls` does not fail for the same reason.
     verify(orders)
     if count.allows(orders.count) { return }
-    let came = orders.isEmpty ? "it was never called" : "it was called \(MockCallCount.times(orders.count))"
-    fail("Expected \(qualifiedName) \(count.expectation), but \(came)", Set(orders), location)
+    let came = orders.isEmpty ? "it was never \(participle)" : "it was \(participle) \(MockCallCount.times(orders.count))"
+    fail("Expected \(qualifiedName) \(count.expectation(participle)), but \(came)", Set(orders), location)
   }
 
   /// Expects that the function was never called.
@@ -66,9 +66,9 @@ extension MockedFunction {
     let meant = try zip(orders, arguments).filter { try matches($1) }.map(\.0)
     verify(meant)
     if count.allows(meant.count) { return }
-    let came = Self.text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
+    let came = text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
     fail(
-      "Expected \(qualifiedName) \(count.expectation) with arguments that meet the condition, but \(came)", Set(meant),
+      "Expected \(qualifiedName) \(count.expectation(participle)) with arguments that meet the condition, but \(came)", Set(meant),
       location)
   }
 
@@ -98,9 +98,9 @@ extension MockedFunction {
     fail("Expected other calls of \(qualifiedName) (- expected, + came)\n\(difference)", [], location)
   }
 
-  private static func text(ofCalls count: Int, thatMeetTheCondition met: Int) -> String {
+  private func text(ofCalls count: Int, thatMeetTheCondition met: Int) -> String {
     switch (count, met) {
-    case (0, _): "it was never called"
+    case (0, _): "it was never \(participle)"
     case (1, _): "its only call \(met == 0 ? "does not" : "does")"
     case (_, 0): "none of its \(count) calls does"
     default: "\(met) of its \(count) calls \(met == 1 ? "does" : "do")"
@@ -117,12 +117,13 @@ extension MockedFunction {
   func text(
     _ count: MockCallCount, _ expected: MockCall, _ closest: MockCall?, _ found: Int, one: String? = nil
   ) -> String {
+    let one = accessor == nil ? one : "value"
     let (other, them) = one.map { ("another \($0)", "it") } ?? ("other arguments", "them")
-    let start = "Expected \(qualifiedName) \(count.expectation) with"
+    let start = "Expected \(qualifiedName) \(count.expectation(participle)) with"
     if found == 0, let closest {
       return "\(start) \(other) (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
-    let came = found > 0 ? "it was called with \(them) \(MockCallCount.times(found))" : "it was never called"
+    let came = found > 0 ? "it was \(participle) with \(them) \(MockCallCount.times(found))" : "it was never \(participle)"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

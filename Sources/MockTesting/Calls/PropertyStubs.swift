@@ -17,7 +17,7 @@ extension MockedProperty {
   ///
   /// For example: `mock.volumeMock.onSet = { volume in volumes.append(volume) }`
   public var onSet: ((Value) -> Void)? {
-    get { writeHandler }
-    set { writeHandler = newValue }
+    get { writeRecorder.handler }
+    set { writeRecorder.handler = newValue }
   }
 }

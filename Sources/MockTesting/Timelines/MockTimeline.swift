@@ -66,7 +66,7 @@ public final class MockTimeline: FailureTimeline, Sendable {
 
   private func entries(of lane: Int) -> [Entry] {
     let state = lanes[lane].state
-    let calls = state.calls.map { call in
+    let calls = state.callsAndAccesses.map { call in
       Entry(order: call.order, lane: lane, text: call.description, isCall: true, time: stamps.time(of: call.order))
     }
     let events = (state.eventLog?.entries ?? []).map { event in

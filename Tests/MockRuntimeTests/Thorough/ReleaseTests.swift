@@ -101,7 +101,7 @@ extension ReleasePlace {
   private static let properties = [
     ReleasePlace("a value that is replaced") { witnesses in
       let (property, state) = (MockedProperty<Witness?>("p", of: "P"), MockState())
-      property.set(state, witnesses.make { _ = (property.current, property.getCount, property.setValues) })
+      property.set(state, witnesses.make { _ = (property.value, property.getCount, property.setValues) })
       property.set(state, nil)
       property.reset()
     },

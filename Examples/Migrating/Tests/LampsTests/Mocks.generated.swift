@@ -19,7 +19,7 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
   /// Records the reads and writes of `brightness`.
   let brightnessMock = MockedProperty<Int>("brightness", of: "Lamp")
   var underlyingBrightness: (Int)! {
-    get { brightnessMock.current }
+    get { brightnessMock.value }
     set { if let newValue { brightnessMock.set(mockState, newValue) } }
   }
 

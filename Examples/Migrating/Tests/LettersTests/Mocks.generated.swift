@@ -17,7 +17,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   /// Records the reads and writes of `town`.
   let townMock = MockedProperty<String>("town", of: "PostOffice")
   var underlyingTown: (String)! {
-    get { townMock.current }
+    get { townMock.value }
     set { if let newValue { townMock.set(mockState, newValue) } }
   }
 
@@ -30,7 +30,7 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
   /// Records the reads and writes of `clerks`.
   let clerksMock = MockedProperty<[String]>("clerks", of: "PostOffice")
   var underlyingClerks: ([String])! {
-    get { clerksMock.current }
+    get { clerksMock.value }
     set { if let newValue { clerksMock.set(mockState, newValue) } }
   }
 

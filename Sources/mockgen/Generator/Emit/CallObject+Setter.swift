@@ -36,7 +36,7 @@ extension CallObject {
   var bodyOfSettable: [String] {
     var body = text.body(indentation: 6)
     body[0] = "return " + body[0].droppingReturn
-    return ["if let value = \(setMock).current { return value }"] + text.leaving(to: original, indentation: 6) + body
+    return ["if let value = \(setMock).value { return value }"] + text.leaving(to: original, indentation: 6) + body
   }
 
   // MARK: Subscripts

@@ -1,0 +1,64 @@
+// The reads and writes of a property, as calls.
+
+/// A kind of access to a property: its reads, or its writes.
+///
+/// For example: `player.expectNoMoreCalls(including: .writes)`
+public enum MockPropertyAccess: Sendable {
+  case reads, writes
+
+  /// The word for an access in a failure, as `called` is for a call.
+  var participle: String { self == .reads ? "read" : "set" }
+}
+
+extension MockedProperty {
+  /// The reads of the property, as calls without arguments.
+  ///
+  /// For example: `player.volumeMock.reads.expectCalled(2)`
+  ///
+  /// A read by the test is one, too. Reads are in timelines, and in orders that expect one.
+  public var reads: MockedFunction<Void, Never, NoResult> {
+    let reads = readRecorder
+    enterLivingMock(reads)
+    return reads
+  }
+
+  /// The writes of the property, as calls whose argument is the new value.
+  ///
+  /// For example: `player.volumeMock.writes.expectCalled(.once, with: 3)`
+  ///
+  /// `mock.volume = 3` in the test is one, too; `mock.volumeMock.value = 3` is none. Writes are in timelines and in the calls
+  /// of a failure. `expectNoMoreCalls(including: .writes)` expects that all were verified. A property that is marked
+  /// `// mockgen: weak` does not retain its values, and has no writes here.
+  public var writes: MockedFunction<Value, (Value) -> Void, NoResult> {
+    let writes = writeRecorder
+    enterLivingMock(writes)
+    return writes
+  }
+
+  /// Returns an expectation of a write of this value, for `expectInOrder`.
+  ///
+  /// For example: `player.expectInOrder(player.playMock.anyCall, player.volumeMock.set(3))`
+  ///
+  /// - Parameter value: The value. It is compared as in `expectCalled(with:)`.
+  public func set(_ value: Value) -> MockCallExpectation { writes.call(with: value) }
+
+  /// Makes the recorder known to the mock before the first access, so that a failure shows the calls of the mock.
+  private func enterLivingMock<Arguments, Handler>(_ recorder: MockedFunction<Arguments, Handler, NoResult>) {
+    if recorder.snapshot.state != nil { return }
+    if let state = Registry.shared.livingMocks.state(of: self) { recorder.enter(state) }
+  }
+}
+
+extension MockedFunction where Handler == (Arguments) -> Void {
+  /// Runs the closure for a write that was recorded.
+  func runForAccess(_ arguments: Arguments) {
+    Registry.shared.activity.note()
+    if !perform(arguments) { handler?(arguments) }
+  }
+}
+
+extension MockedFunction where Arguments == Void {
+  /// Records a call without arguments.
+  @discardableResult
+  @_spi(Generated) public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
+}
