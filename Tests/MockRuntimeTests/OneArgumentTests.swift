@@ -109,7 +109,8 @@ struct OneArgumentTests {
 
   @Test func valuesThatCannotBeComparedAreReported() async {
     let cures = [
-      "when(where: { … }, returns: …)", "await mock.eventually { … }", "await mock.eventually { … }", "expectCalled { $0 … }",
+      "when(where: { … }, returns: …)", "await mock.eventually { … }", "await mock.eventually { … }",
+      "expectCalled { $0 … }",
       "call(where: { … })",
     ]
     let text = "HTTPClient.token(refresh:scope:): @Sendable (String) -> Int is neither Equatable nor a class"

@@ -107,6 +107,7 @@ struct KnownFrameworkNameTests {
   /// duckduckgo/apple-browsers, element-hq/element-ios: protocols of view controllers without `import UIKit`.
   @Test(arguments: [
     ("import Foundation\n", "", []), ("", "", []), ("import MatrixSDK\n", "import UIKit\nprotocol Other {}", []),
+    ("import MatrixSDK\n", "import UIKit\nclass X {}", []), ("import MatrixSDK\n", "", []),
     ("import MatrixSDK\n", "", ["UIKit"]), ("import RxCocoa\n", "import SwiftUI\nprotocol Other {}", []),
   ])
   func namesWithAPrefixNeedNoImport(imports: String, other: String, options: [String]) throws {

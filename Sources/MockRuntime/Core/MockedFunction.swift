@@ -235,9 +235,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// The calls so far, and the state of the mock, if that is known.
   package var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
-    lock.withLock { () -> (orders: [UInt64], arguments: [Arguments], state: MockState?) in
-      (log.allOrders, log.allArguments(of: Arguments.self), state)
-    }
+    lock.withLock { (log.allOrders, log.allArguments(of: Arguments.self), state) }
   }
 
   /// Returns the arguments and the sequence number of the call at this index, or `nil` if there is none.
@@ -298,10 +296,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return lock.withLock { faultyResults?.removeValue(forKey: key) }
   }
 
-  private var hasFaultyResult: Bool {
-    let key = threadKey
-    return lock.withLock { faultyResults?[key] != nil }
-  }
+  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in faultyResults?[threadKey] != nil } }
 
   /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one, or of a
   /// call that waits for its answer if there is no other result.

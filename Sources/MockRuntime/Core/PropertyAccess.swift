@@ -4,7 +4,10 @@
 ///
 /// For example: `player.expectNoMoreCalls(including: .writes)`
 public enum MockPropertyAccess: Sendable {
-  case reads, writes
+  /// The reads.
+  case reads
+  /// The writes.
+  case writes
 
   /// The word for an access in a failure, as `called` is for a call.
   var participle: String { self == .reads ? "read" : "set" }

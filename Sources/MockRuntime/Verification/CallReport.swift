@@ -25,7 +25,8 @@ struct CallReport {
   /// Creates a report about the calls of one mock, and the writes of its properties.
   init(of mock: MockState, withReads: Bool = false) {
     self.init(
-      calls: CallList(mock.callLists(with: withReads ? [.reads, .writes] : [.writes])), places: [mock.location].compactMap { $0 }, mocks: 1,
+      calls: CallList(mock.callLists(with: withReads ? [.reads, .writes] : [.writes])),
+      places: [mock.location].compactMap { $0 }, mocks: 1,
       isShared: mock.isOfAnotherTest)
   }
 

@@ -74,7 +74,8 @@ public struct MockCallExpectation {
     var lines = ["Expected \(step.text)"]
     if index > 0 { lines[0] += " after \(expected[index - 1].text)" }
     let participle = step.accessor?.participle ?? "called"
-    lines[0] += step.first(after: nil) == nil ? ", but it was not \(participle)" : ", but it was \(participle) before that"
+    lines[0] +=
+      step.first(after: nil) == nil ? ", but it was not \(participle)" : ", but it was \(participle) before that"
     lines += expected.indices.map { place in
       "  \(place + 1). \(expected[place].text)\(place < index ? "" : place == index ? "  ← missing" : "  ← not checked")"
     }
@@ -126,7 +127,8 @@ extension MockedFunction {
     let (calls, arguments) = recordedCalls
     let comparisons = try arguments.map(compare)
     return MockCallExpectation(
-      text: text, expectedCall: call, state: owningState, candidates: Array(zip(calls, comparisons)), accessor: accessor,
+      text: text, expectedCall: call, state: owningState, candidates: Array(zip(calls, comparisons)),
+      accessor: accessor,
       verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }

@@ -32,7 +32,9 @@ public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
   /// Returns the expectation in words, such as `to be called twice` or `not to be called`.
   ///
   /// - Parameter participle: The word for a call, such as `called`.
-  func expectation(_ participle: String) -> String { most == 0 ? "not to be \(participle)" : "to be \(participle)\(times)" }
+  func expectation(_ participle: String) -> String {
+    most == 0 ? "not to be \(participle)" : "to be \(participle)\(times)"
+  }
 
   /// The words for the count; empty if any number is expected.
   private var times: String {

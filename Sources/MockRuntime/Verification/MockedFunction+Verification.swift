@@ -17,7 +17,8 @@ extension MockedFunction {
     // Also before a failure, so that `expectNoMoreCalls` does not fail for the same reason.
     verify(orders)
     if count.allows(orders.count) { return }
-    let came = orders.isEmpty ? "it was never \(participle)" : "it was \(participle) \(MockCallCount.times(orders.count))"
+    let came =
+      orders.isEmpty ? "it was never \(participle)" : "it was \(participle) \(MockCallCount.times(orders.count))"
     fail("Expected \(qualifiedName) \(count.expectation(participle)), but \(came)", Set(orders), location)
   }
 
@@ -68,7 +69,8 @@ extension MockedFunction {
     if count.allows(meant.count) { return }
     let came = text(ofCalls: orders.count, thatMeetTheCondition: meant.count)
     fail(
-      "Expected \(qualifiedName) \(count.expectation(participle)) with arguments that meet the condition, but \(came)", Set(meant),
+      "Expected \(qualifiedName) \(count.expectation(participle)) with arguments that meet the condition, but \(came)",
+      Set(meant),
       location)
   }
 
@@ -123,7 +125,8 @@ extension MockedFunction {
     if found == 0, let closest {
       return "\(start) \(other) (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
-    let came = found > 0 ? "it was \(participle) with \(them) \(MockCallCount.times(found))" : "it was never \(participle)"
+    let came =
+      found > 0 ? "it was \(participle) with \(them) \(MockCallCount.times(found))" : "it was never \(participle)"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

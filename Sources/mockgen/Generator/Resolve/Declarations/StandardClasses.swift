@@ -161,27 +161,39 @@ extension StandardProtocols {
     "UIStackView": names(
       """
       addArrangedSubview(_:UIView) alignment arrangedSubviews axis customSpacing(after:) distribution
-      insertArrangedSubview(_:at:) isLayoutMarginsRelativeArrangement removeArrangedSubview(_:UIView)
-      setCustomSpacing(_:after:) spacing
+      insertArrangedSubview(_:at:) isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement
+      removeArrangedSubview(_:UIView) setCustomSpacing(_:after:) spacing
       """),
     "UIWindow": names(
-      "isKeyWindow makeKey() makeKeyAndVisible() rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene"
-    ),
+      """
+      becomeKey() canBecomeKey canResizeToFitContent isKeyWindow makeKey() makeKeyAndVisible() resignKey()
+      rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene
+      """),
     "UITextField": names(
       """
-      attributedPlaceholder attributedText autocapitalizationType autocorrectionType borderStyle caretRect(for:)
-      clearButtonMode clearsOnBeginEditing defaultTextAttributes delegate deleteBackward() editingRect(forBounds:) font
-      hasText insertText(_:) isEditing isSecureTextEntry keyboardAppearance keyboardType leftView leftViewMode
-      placeholder placeholderRect(forBounds:) returnKeyType rightView rightViewMode selectedTextRange
-      smartDashesType smartQuotesType spellCheckingType text textAlignment textColor textContentType
-      textRect(forBounds:)
+      adjustsFontSizeToFitWidth allowsEditingTextAttributes attributedPlaceholder attributedText
+      autocapitalizationType autocorrectionType background beginningOfDocument borderRect(forBounds:) borderStyle
+      caretRect(for:) characterRange(at:) clearButtonMode clearButtonRect(forBounds:) clearsOnBeginEditing
+      clearsOnInsertion closestPosition(to:) defaultTextAttributes delegate deleteBackward() disabledBackground
+      drawPlaceholder(in:) drawText(in:) editingRect(forBounds:) enablesReturnKeyAutomatically endOfDocument
+      firstRect(for:) font hasText inputDelegate insertText(_:) isEditing isSecureTextEntry keyboardAppearance
+      keyboardType leftView leftViewMode leftViewRect(forBounds:) markedTextRange markedTextStyle minimumFontSize
+      offset(from:to:) passwordRules placeholder placeholderRect(forBounds:) position(from:offset:)
+      replace(_:withText:) returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectedTextRange
+      selectionRects(for:) setMarkedText(_:selectedRange:) smartDashesType smartInsertDeleteType smartQuotesType
+      spellCheckingType text text(in:) textAlignment textColor textContentType textInputView textRange(from:to:)
+      textRect(forBounds:) tokenizer typingAttributes unmarkText()
       """),
     "UITextView": names(
       """
-      attributedText autocapitalizationType autocorrectionType dataDetectorTypes delegate deleteBackward() font hasText
-      insertText(_:) isEditable isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager
-      linkTextAttributes returnKeyType scrollRangeToVisible(_:) selectedRange selectedTextRange text textAlignment
-      textColor textContainer textContainerInset textContentType textStorage typingAttributes
+      allowsEditingTextAttributes attributedText autocapitalizationType autocorrectionType beginningOfDocument
+      caretRect(for:) clearsOnInsertion closestPosition(to:) dataDetectorTypes delegate deleteBackward()
+      enablesReturnKeyAutomatically endOfDocument firstRect(for:) font hasText inputDelegate insertText(_:) isEditable
+      isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager linkTextAttributes markedTextRange
+      markedTextStyle replace(_:withText:) returnKeyType scrollRangeToVisible(_:) selectedRange selectedTextRange
+      selectionRects(for:) smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text text(in:)
+      textAlignment textColor textContainer textContainerInset textContentType textLayoutManager textStorage tokenizer
+      typingAttributes
       """),
     "UIScrollView": names(
       """
@@ -195,45 +207,72 @@ extension StandardProtocols {
       """),
     "UITableView": names(
       """
-      allowsMultipleSelection allowsSelection backgroundView beginUpdates() cellForRow(at:) dataSource delegate
-      deleteRows(at:with:) deleteSections(_:with:) deselectRow(at:animated:) endUpdates() estimatedRowHeight
-      hasUncommittedUpdates indexPathForSelectedRow indexPathsForSelectedRows indexPathsForVisibleRows
-      insertRows(at:with:) insertSections(_:with:) isEditing moveRow(at:to:) numberOfRows(inSection:) numberOfSections
-      performBatchUpdates(_:completion:) prefetchDataSource reloadData() reloadRows(at:with:)
-      reloadSections(_:with:) rowHeight scrollToRow(at:at:animated:) sectionFooterHeight sectionHeaderHeight
-      selectRow(at:animated:scrollPosition:) separatorColor separatorInset separatorStyle setEditing(_:animated:)
-      style tableFooterView tableHeaderView visibleCells
+      allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing
+      backgroundView beginUpdates() cellForRow(at:) cellLayoutMarginsFollowReadableWidth contextMenuInteraction
+      dataSource delegate deleteRows(at:with:) deleteSections(_:with:) dequeueReusableCell(withIdentifier:)
+      dequeueReusableCell(withIdentifier:for:) dequeueReusableHeaderFooterView(withIdentifier:)
+      deselectRow(at:animated:) dragDelegate dragInteractionEnabled dropDelegate endUpdates() estimatedRowHeight
+      estimatedSectionFooterHeight estimatedSectionHeaderHeight fillerRowHeight footerView(forSection:) hasActiveDrag
+      hasActiveDrop hasUncommittedUpdates headerView(forSection:) indexPath(for:) indexPathForRow(at:)
+      indexPathForSelectedRow indexPathsForRows(in:) indexPathsForSelectedRows indexPathsForVisibleRows
+      insertRows(at:with:) insertSections(_:with:) insetsContentViewsToSafeArea isEditing isPrefetchingEnabled
+      moveRow(at:to:) moveSection(_:toSection:) numberOfRows(inSection:) numberOfSections
+      performBatchUpdates(_:completion:) prefetchDataSource reconfigureRows(at:) rect(forSection:)
+      rectForFooter(inSection:) rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
+      register(_:forHeaderFooterViewReuseIdentifier:) reloadData() reloadRows(at:with:) reloadSectionIndexTitles()
+      reloadSections(_:with:) remembersLastFocusedIndexPath rowHeight scrollToNearestSelectedRow(at:animated:)
+      scrollToRow(at:at:animated:) sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding
+      sectionIndexBackgroundColor sectionIndexColor sectionIndexMinimumDisplayRowCount
+      selectRow(at:animated:scrollPosition:) selectionFollowsFocus separatorColor separatorEffect separatorInset
+      separatorInsetReference separatorStyle setEditing(_:animated:) style tableFooterView tableHeaderView
+      visibleCells
       """),
     "UICollectionView": names(
       """
-      allowsMultipleSelection allowsSelection backgroundView cellForItem(at:) collectionViewLayout dataSource delegate
-      deleteItems(at:) deleteSections(_:) deselectItem(at:animated:) indexPathsForSelectedItems
-      indexPathsForVisibleItems insertItems(at:) insertSections(_:) moveItem(at:to:) numberOfItems(inSection:)
-      numberOfSections performBatchUpdates(_:completion:) prefetchDataSource reloadData() reloadItems(at:)
-      reloadSections(_:) scrollToItem(at:at:animated:) selectItem(at:animated:scrollPosition:)
-      setCollectionViewLayout(_:animated:) setCollectionViewLayout(_:animated:completion:) visibleCells
+      allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing
+      backgroundView beginInteractiveMovementForItem(at:) cancelInteractiveMovement() cancelInteractiveTransition()
+      cellForItem(at:) collectionViewLayout contextMenuInteraction dataSource delegate deleteItems(at:)
+      deleteSections(_:) dequeueReusableCell(withReuseIdentifier:for:)
+      dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) deselectItem(at:animated:) dragDelegate
+      dragInteractionEnabled dropDelegate endInteractiveMovement() finishInteractiveTransition() hasActiveDrag
+      hasActiveDrop indexPath(for:) indexPathForItem(at:) indexPathsForSelectedItems indexPathsForVisibleItems
+      indexPathsForVisibleSupplementaryElements(ofKind:) insertItems(at:) insertSections(_:) isEditing
+      isPrefetchingEnabled layoutAttributesForItem(at:) layoutAttributesForSupplementaryElement(ofKind:at:)
+      moveItem(at:to:) moveSection(_:toSection:) numberOfItems(inSection:) numberOfSections
+      performBatchUpdates(_:completion:) prefetchDataSource reconfigureItems(at:)
+      register(_:forCellWithReuseIdentifier:) register(_:forSupplementaryViewOfKind:withReuseIdentifier:) reloadData()
+      reloadItems(at:) reloadSections(_:) remembersLastFocusedIndexPath reorderingCadence
+      scrollToItem(at:at:animated:) selectItem(at:animated:scrollPosition:) selectionFollowsFocus
+      setCollectionViewLayout(_:animated:) setCollectionViewLayout(_:animated:completion:)
+      startInteractiveTransition(to:completion:) supplementaryView(forElementKind:at:)
+      updateInteractiveMovementTargetPosition(_:) visibleCells visibleSupplementaryViews(ofKind:)
       """),
     "UITableViewCell": names(
       """
-      accessoryType accessoryView backgroundConfiguration backgroundView configurationState contentConfiguration
-      contentView defaultContentConfiguration() detailTextLabel editingAccessoryType editingStyle imageView
-      indentationLevel isEditing isHighlighted isSelected prepareForReuse() reuseIdentifier selectedBackgroundView
-      selectionStyle separatorInset setEditing(_:animated:) setHighlighted(_:animated:)
-      setNeedsUpdateConfiguration() setSelected(_:animated:) showsReorderControl textLabel
+      accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration
+      backgroundConfiguration backgroundView configurationState contentConfiguration contentView
+      defaultContentConfiguration() detailTextLabel didTransition(to:) dragStateDidChange(_:) editingAccessoryType
+      editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth isEditing isHighlighted
+      isSelected multipleSelectionBackgroundView prepareForReuse() reuseIdentifier selectedBackgroundView
+      selectionStyle separatorInset setEditing(_:animated:) setHighlighted(_:animated:) setNeedsUpdateConfiguration()
+      setSelected(_:animated:) shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl textLabel
+      updateConfiguration(using:) userInteractionEnabledWhileDragging willTransition(to:)
       """),
     "UITableViewHeaderFooterView": names(
       """
-      backgroundConfiguration backgroundView configurationState contentConfiguration contentView
-      defaultContentConfiguration() detailTextLabel prepareForReuse() reuseIdentifier setNeedsUpdateConfiguration()
-      textLabel
+      automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration
+      backgroundView configurationState contentConfiguration contentView defaultContentConfiguration() detailTextLabel
+      prepareForReuse() reuseIdentifier setNeedsUpdateConfiguration() textLabel updateConfiguration(using:)
       """),
     "UICollectionReusableView": names(
       "apply(_:UICollectionViewLayoutAttributes) preferredLayoutAttributesFitting(_:) prepareForReuse() reuseIdentifier"
     ),
     "UICollectionViewCell": names(
       """
-      backgroundConfiguration backgroundView configurationState contentConfiguration contentView isHighlighted
-      isSelected selectedBackgroundView setNeedsUpdateConfiguration()
+      automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundConfiguration
+      backgroundView configurationState contentConfiguration contentView defaultContentConfiguration()
+      dragStateDidChange(_:) isHighlighted isSelected selectedBackgroundView setNeedsUpdateConfiguration()
+      updateConfiguration(using:)
       """),
     "UICollectionViewLayout": names(
       """
@@ -248,23 +287,35 @@ extension StandardProtocols {
       """),
     "UIGestureRecognizer": names(
       """
-      addTarget(_:action:) allowedTouchTypes cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate
-      isEnabled location(in:) name numberOfTouches removeTarget(_:action:) require(toFail:) reset() state
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) view
+      addTarget(_:action:) allowedPressTypes allowedTouchTypes buttonMask canBePrevented(by:) canPrevent(_:)
+      cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore(_:for:) isEnabled location(in:)
+      location(ofTouch:in:) modifierFlags name numberOfTouches pressesBegan(_:with:) pressesCancelled(_:with:)
+      pressesChanged(_:with:) pressesEnded(_:with:) removeTarget(_:action:) require(toFail:)
+      requiresExclusiveTouchType reset() shouldBeRequiredToFail(by:) shouldReceive(_:UIEvent)
+      shouldRequireFailure(of:) state touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesEstimatedPropertiesUpdated(_:) touchesMoved(_:with:) view
       """),
     "UIBarItem": names(
-      "image imageInsets isEnabled landscapeImagePhone setTitleTextAttributes(_:for:) tag title titleTextAttributes(for:)"
-    ),
+      """
+      image imageInsets isEnabled landscapeImagePhone landscapeImagePhoneInsets largeContentSizeImage
+      largeContentSizeImageInsets setTitleTextAttributes(_:for:) tag title titleTextAttributes(for:)
+      """),
     "UIBarButtonItem": names(
-      "action customView isSelected menu possibleTitles primaryAction style target tintColor width"),
+      """
+      action changesSelectionAsPrimaryAction customView isHidden isSelected isSymbolAnimationEnabled menu
+      possibleTitles preferredMenuElementOrder primaryAction style target tintColor width
+      """),
     "UITabBarItem": names("badgeColor badgeValue selectedImage titlePositionAdjustment"),
     "UIPresentationController": names(
       """
       adaptivePresentationStyle containerView containerViewDidLayoutSubviews() containerViewWillLayoutSubviews()
       delegate dismissalTransitionDidEnd(_:) dismissalTransitionWillBegin() frameOfPresentedViewInContainerView
-      overrideTraitCollection presentationStyle presentationTransitionDidEnd(_:) presentationTransitionWillBegin()
-      presentedView presentedViewController presentingViewController shouldPresentInFullscreen
-      shouldRemovePresentersView traitCollection traitCollectionDidChange(_:) viewWillTransition(to:with:)
+      overrideTraitCollection preferredContentSize preferredContentSizeDidChange(forChildContentContainer:)
+      presentationStyle presentationTransitionDidEnd(_:) presentationTransitionWillBegin() presentedView
+      presentedViewController presentingViewController shouldPresentInFullscreen shouldRemovePresentersView
+      size(forChildContentContainer:withParentContainerSize:)
+      systemLayoutFittingSizeDidChange(forChildContentContainer:) traitCollection traitCollectionDidChange(_:)
+      viewWillTransition(to:with:) willTransition(to:with:)
       """),
     "UIViewController": names(
       """

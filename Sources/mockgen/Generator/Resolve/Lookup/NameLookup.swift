@@ -221,7 +221,7 @@ struct NameLookup: Sendable {
     if name.scope.file == scope.file { return true }
     if name.access < .internal { return false }
     guard let theirs = name.scope.module else {
-      return KnownFramework(of: name.scope).map { imports($0, in: scope) || mayExport($0, to: scope) } ?? true
+      return KnownFramework(of: name.scope).map { imports($0, in: scope) || mayExport($0) } ?? true
     }
     guard let mine = scope.module, mine != theirs else { return true }
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
@@ -231,13 +231,10 @@ struct NameLookup: Sendable {
     !framework.modules.isDisjoint(with: index.modules.seen[scope.file])
   }
 
-  /// Returns whether a file may see a framework that it does not import: an option imports it, or its names have a prefix,
-  /// and another file imports it or only a bridging header can.
-  private func mayExport(_ framework: KnownFramework, to scope: Scope) -> Bool {
-    if index.modules.isImportedByOption(framework.modules) { return true }
-    guard framework.hasPrefix else { return false }
-    return !framework.modules.isDisjoint(with: index.modules.output)
-      || index.modules.seen[scope.file].allSatisfy { index.modules.isKnown($0) || ForeignNames.areKnown(in: $0) }
+  /// Returns whether a file may see a framework that it does not import: an option imports it, or its names have a prefix, so
+  /// that they come from another file's import, from a bridging header or through another module.
+  private func mayExport(_ framework: KnownFramework) -> Bool {
+    framework.hasPrefix || index.modules.isImportedByOption(framework.modules)
   }
 
   /// Returns the module that the mocks must import for a declaration of a framework, since the file does not import it.
