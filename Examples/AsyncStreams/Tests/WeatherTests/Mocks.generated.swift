@@ -6,6 +6,50 @@
 @_spi(Generated) import MockRuntime
 @testable import Weather
 
+/// Mock of `Barometer`.
+final class MockBarometer: Barometer, AsyncMock, @unchecked Sendable {
+  let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  override func pressure() -> Double {
+    if pressureMock.callsOriginal(mockState) { return super.pressure() }
+    if let handler = pressureMock.record(mockState) { return handler.body() }
+    return pressureMock.returned()
+  }
+  /// The result of the next calls to `pressure()`.
+  var pressureResult: ReturnResult<Double, Never>? {
+    get { pressureMock.result }
+    set { pressureMock.result = newValue }
+  }
+  /// The number of calls to `pressure()`.
+  var pressureCallCount: Int { pressureMock.callCount }
+  /// Stubs and verifies `pressure()`.
+  let pressureMock = MockedFunction<
+    Void, () -> Double, ReturnResult<Double, Never>
+  >("pressure()", of: "Barometer", stem: "pressure")
+
+  override func isLow() -> Bool {
+    if isLowMock.callsOriginal(mockState) { return super.isLow() }
+    if let handler = isLowMock.record(mockState) { return handler.body() }
+    return isLowMock.returned()
+  }
+  /// The result of the next calls to `isLow()`.
+  var isLowResult: ReturnResult<Bool, Never>? {
+    get { isLowMock.result }
+    set { isLowMock.result = newValue }
+  }
+  /// The number of calls to `isLow()`.
+  var isLowCallCount: Int { isLowMock.callCount }
+  /// Stubs and verifies `isLow()`.
+  let isLowMock = MockedFunction<
+    Void, () -> Bool, ReturnResult<Bool, Never>
+  >("isLow()", of: "Barometer", stem: "isLow")
+}
+
 /// Mock of `CalendarService`.
 final class MockCalendarService: BaseMock, CalendarService, @unchecked Sendable {
   func requestAccess() async -> Bool {
@@ -190,6 +234,168 @@ extension PlaceClient {
     mock.changesResult = changes
     return mock.placeClient
   }
+}
+
+/// Mock of `Station`.
+final class MockStation: BaseMock, Station, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any Station)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any Station,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  var interval: Int {
+    get {
+      if intervalMock.readsOriginal(mockState) { return intervalMock.gave(mockState, mockOriginal!.interval) }
+      return intervalMock.get(mockState)
+    }
+    set { if intervalMock.writesOriginal(mockState, newValue) { mockOriginal!.interval = newValue } }
+  }
+  /// The number of reads of `interval`.
+  var intervalGetCount: Int { intervalMock.getCount }
+  /// The values that `interval` was set to, in order.
+  var intervalSetValues: [Int] { intervalMock.setValues }
+  /// Records the reads and writes of `interval`.
+  let intervalMock = MockedProperty<Int>("interval", of: "Station")
+
+  func name(id: Int) -> String {
+    if let forwarded = nameIDMock.forwards(mockState, id) { return forwarded.gave(mockOriginal!.name(id: id)) }
+    if let handler = nameIDMock.record(mockState, id) { return handler.body(id) }
+    return nameIDMock.returned()
+  }
+  /// The result of the next calls to `name(id:)`.
+  var nameIDResult: ReturnResult<String, Never>? {
+    get { nameIDMock.result }
+    set { nameIDMock.result = newValue }
+  }
+  /// The arguments of each call to `name(id:)`, in order.
+  var nameIDCalls: [Int] { nameIDMock.calls }
+  /// The number of calls to `name(id:)`.
+  var nameIDCallCount: Int { nameIDMock.callCount }
+  /// The argument of the most recent call to `name(id:)`.
+  var nameID: Int? { nameIDMock.lastCall }
+  /// Stubs and verifies `name(id:)`.
+  let nameIDMock = MockedFunction<
+    Int, (Int) -> String, ReturnResult<String, Never>
+  >("name(id:)", of: "Station", stem: "nameID", argument: "id")
+
+  func read(sensor: String, unit: String) async throws -> Double {
+    if let forwarded = readSensorUnitMock.forwards(mockState, (sensor, unit)) {
+      do {
+        return forwarded.gave(try await mockOriginal!.read(sensor: sensor, unit: unit))
+      } catch {
+        throw forwarded.failed(error)
+      }
+    }
+    return try await readSensorUnitMock.outcome(readSensorUnitMock.record(mockState, (sensor, unit))?.body(sensor, unit))
+  }
+  /// The result of the next calls to `read(sensor:unit:)`.
+  var readSensorUnitResult: ValueResult<Double, any Error>? {
+    get { readSensorUnitMock.result }
+    set { readSensorUnitMock.result = newValue }
+  }
+  /// The arguments of each call to `read(sensor:unit:)`, in order.
+  var readSensorUnitCalls: [(sensor: String, unit: String)] { readSensorUnitMock.calls }
+  /// The number of calls to `read(sensor:unit:)`.
+  var readSensorUnitCallCount: Int { readSensorUnitMock.callCount }
+  /// The argument of the most recent call to `read(sensor:unit:)`.
+  var readSensor: String? { readSensorUnitMock.lastCall?.sensor }
+  /// The argument of the most recent call to `read(sensor:unit:)`.
+  var readUnit: String? { readSensorUnitMock.lastCall?.unit }
+  /// Stubs and verifies `read(sensor:unit:)`.
+  let readSensorUnitMock = MockedFunction<
+    (sensor: String, unit: String),
+    (String, String) -> ValueResult<Double, any Error>?,
+    ValueResult<Double, any Error>
+  >("read(sensor:unit:)", of: "Station", stem: "readSensorUnit")
+
+  func readings() -> AsyncStream<Double> {
+    if let forwarded = readingsMock.forwards(mockState) {
+      let stream = mockOriginal!.readings()
+      if !forwarded.isObserved { return stream }
+      return readingsMock.stream(readingsMock.observed(.stream(stream), by: forwarded))
+    }
+    return readingsMock.stream(readingsMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `readings()`.
+  var readingsResult: StreamResult<Double, Never>? {
+    get { readingsMock.result }
+    set { readingsMock.result = newValue }
+  }
+  /// The number of calls to `readings()`.
+  var readingsCallCount: Int { readingsMock.callCount }
+  /// Stubs and verifies `readings()`.
+  let readingsMock = MockedFunction<
+    Void, () -> StreamResult<Double, Never>?, StreamResult<Double, Never>
+  >("readings()", of: "Station", stem: "readings")
+
+  func get<T: Decodable>(_ path: String) async throws -> T {
+    if let forwarded = getMock.forwards(mockState, path) {
+      do { return forwarded.gave(try await mockOriginal!.get(path)) } catch { throw forwarded.failed(error) }
+    }
+    return try await getMock.outcome(getMock.record(mockState, path)?.body(path), as: T.self)
+  }
+  /// The result of the next calls to `get(_:)`.
+  var getResult: ValueResult<Any, any Error>? {
+    get { getMock.result }
+    set { getMock.result = newValue }
+  }
+  /// The arguments of each call to `get(_:)`, in order.
+  var getCalls: [String] { getMock.calls }
+  /// The number of calls to `get(_:)`.
+  var getCallCount: Int { getMock.callCount }
+  /// The argument of the most recent call to `get(_:)`.
+  var getPath: String? { getMock.lastCall }
+  /// Stubs and verifies `get(_:)`.
+  let getMock = MockedFunction<
+    String, (String) -> ValueResult<Any, any Error>?, ValueResult<Any, any Error>
+  >("get(_:)", of: "Station", stem: "get", argument: "path")
+
+  func calibrate(completion: @escaping (Bool) -> Void) {
+    if let forwarded = calibrateMock.forwards(mockState) {
+      return mockOriginal!.calibrate(completion: forwarded.observing(completion))
+    }
+    calibrateMock.complete(calibrateMock.record(mockState)?.body(), completion)
+  }
+  /// The result of the next calls to `calibrate(completion:)`.
+  var calibrateResult: CallbackResult<ValueResult<Bool, Never>, @Sendable (Bool) -> Void>? {
+    get { calibrateMock.result }
+    set { calibrateMock.result = newValue }
+  }
+  /// The number of calls to `calibrate(completion:)`.
+  var calibrateCallCount: Int { calibrateMock.callCount }
+  /// Stubs and verifies `calibrate(completion:)`.
+  let calibrateMock = MockedFunction<
+    Void,
+    () -> CallbackResult<ValueResult<Bool, Never>, @Sendable (Bool) -> Void>?,
+    CallbackResult<ValueResult<Bool, Never>, @Sendable (Bool) -> Void>
+  >("calibrate(completion:)", of: "Station", stem: "calibrate")
+
+  func log(_ lineArgument: String) {
+    if let forwarded = logMock.forwards(mockState, lineArgument) {
+      return forwarded.gave(mockOriginal!.log(lineArgument))
+    }
+    logMock.record(mockState, lineArgument)?.body(lineArgument)
+  }
+  /// The arguments of each call to `log(_:)`, in order.
+  var logCalls: [String] { logMock.calls }
+  /// The number of calls to `log(_:)`.
+  var logCallCount: Int { logMock.callCount }
+  /// The argument of the most recent call to `log(_:)`.
+  var logLine: String? { logMock.lastCall }
+  /// Stubs and verifies `log(_:)`.
+  let logMock = MockedFunction<
+    String, (String) -> Void, NoResult
+  >("log(_:)", of: "Station", stem: "log", argument: "line")
 }
 
 /// Mock of `WeatherDisplay`.
