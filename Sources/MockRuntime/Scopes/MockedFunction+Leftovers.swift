@@ -105,7 +105,7 @@ extension FunctionUse where Result: MockResult {
     if count == 0 { return nil }
     let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0))" }, count - 5)
     let lines = ["\(name) has \(count == 1 ? "a call" : "\(count) calls") that nothing verified"] + first
-    let cure = "expect what matters with \(stem)Mock.expectCalled(…)"
+    let cure = unverifiedCalls.hint ?? "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(
       part: .calls, text: (lines + (more > 0 ? ["  … and \(more) more"] : []) + [cure]).joined(separator: "\n"))
   }

@@ -177,6 +177,20 @@ import Testing
     }
   }
 
+  @Test func callsThatWereReadAndNotVerified() async {
+    await expect(
+      """
+      HTTPClient.track(event:) has a call that nothing verified
+        track(event: "a")
+      reading trackEventCalls verifies no call; write trackEventMock.expectCalls([…])
+      """, of: .calls
+    ) {
+      let client = MockHTTPClient()
+      client.track(event: "a")
+      #expect(client.trackEventCalls == ["a"])
+    }
+  }
+
   // MARK: Mocks of other kinds
 
   /// Tests an actor, whose functions are not known: one that is never called is known by its result.
