@@ -89,8 +89,14 @@ extension FunctionUse where Result: MockResult {
   func resultsLeftOver(_ name: String) -> Leftover? {
     guard !isResultUnused, let turns, turns.left > 0 else { return nil }
     let results = turns.left == 1 ? "result" : "results"
+    // An operator such as `retry` subscribes to the same stream again.
+    let hint =
+      subscriptions?.isRepeated ?? false
+      ? "\na stream was subscribed to again, which repeats its result: for each subscription, write .perSubscription(…)"
+      : ""
     return Leftover(
-      part: .resultsInOrder, text: "\(name) has \(turns.left) \(results) left over, of \(turns.count) in order")
+      part: .resultsInOrder,
+      text: "\(name) has \(turns.left) \(results) left over, of \(turns.count) in order" + hint)
   }
 
   func unusedStreams(_ name: String) -> Leftover? {

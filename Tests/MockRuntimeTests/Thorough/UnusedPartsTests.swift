@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test func resultsInOrderOfAStreamThatIsSubscribedToAgain() async {
+    let left = "P.status() has 1 result left over, of 2 in order"
+    let hint =
+      "a stream was subscribed to again, which repeats its result: for each subscription, write .perSubscription(…)"
+    await expect("\(left)\n\(hint)", of: .resultsInOrder) {
+      let mock = StatusMock(.immediate)
+      let stream = mock.status(.inOrder(.throw(TestError.anError), .value(1)))
+      for _ in 0..<2 { stream.subscribe { _ in }.cancel() }
+    }
+    await expect(left, of: .resultsInOrder) {
+      let mock = StatusMock(.immediate)
+      mock.status(.inOrder(.throw(TestError.anError), .value(1))).subscribe { _ in }.cancel()
+    }
+    await expect(of: .all) {
+      let mock = StatusMock(.immediate)
+      let stream = mock.status(.perSubscription(.throw(TestError.anError), .value(1)))
+      for _ in 0..<2 { stream.subscribe { _ in }.cancel() }
+      mock.function.expectCalled()
+    }
+  }
+
   @Test func resultsOfACompletionClosureThatWereUsed() async {
     await expect("HTTPClient.load(url:completion:) has 1 result left over, of 2 in order", of: .all) {
       let client = MockHTTPClient()
