@@ -4,7 +4,7 @@ import Foundation
 import MockTesting
 import Testing
 
-@testable import MockRuntime
+@_spi(Generated) @testable import MockRuntime
 
 struct PendingCallTests {
   private let made: Int = #line + 1

@@ -293,6 +293,26 @@ import Testing
     reader.expectNoMoreCalls()
   }
 
+  @Test func readingTheCallsDoesNotVerifyThem() async {
+    client.track(event: "a")
+    _ = client.retry(after: 3)
+    #expect(client.trackEventCalls == ["a"])
+    await expectFailures(
+      """
+      Expected no more calls, but 2 calls remained unverified
+      calls of the mock, in order:
+      > track(event: "a")
+      > retry(after: 3)
+      the mock was made at MockRuntimeTests/VerificationTests.swift:\(clientLine)
+      reading trackEventCalls verifies no call; write trackEventMock.expectCalls([…])
+      """
+    ) { client.expectNoMoreCalls() }
+    client.trackEventMock.expectCalls(["a"])
+    #expect(client.retryAfterCalls == [3])
+    client.retryAfterMock.expectCalled()
+    client.expectNoMoreCalls()
+  }
+
   init() { client.retryAfterResult = .value(1) }
 }
 

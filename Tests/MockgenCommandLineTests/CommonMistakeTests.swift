@@ -133,7 +133,8 @@ struct CommonMistakeTests {
       "Sources",
       says:
         "Sources/Other/Good.swift:1:10: warning: cannot generate a mock of 'Good': 'MockGood' is already the mock of",
-      "note: the other is declared at Sources/App/Good.swift:1; name one of them with '// mockgen: name = …'")
+      "note: the other is declared at Sources/App/Good.swift:1; name one of them with '// mockgen: name = …' above it "
+        + "or above an extension of it")
   }
 
   @Test func twoMocksOfOneNameInTwoModules() async throws {

@@ -133,6 +133,48 @@ struct ListTests {
         """)
   }
 
+  @Test func typesWithoutADefaultAreListed() async throws {
+    try folder.write(
+      """
+      class Engine { init(_ power: Int) {} }
+      final class Wheel { init(_ size: Int) {} }
+      struct Car { let engine: Engine }
+      struct Point { let x: Int }
+      enum Gear: Error { case first }
+      protocol Factory {
+        associatedtype Product
+        func wheel() -> Wheel
+        func engine() async -> Engine
+        func pair() -> (Engine, Int)
+        var car: Car { get set }
+        func optional() -> Engine?
+        func all() -> [Wheel]
+        func failing() throws -> Wheel
+        func shifting() throws(Gear) -> Wheel
+        func point() -> Point
+        func factory() -> any Repairing
+        func make() -> Product
+        func generic<T>(_ type: T.Type) -> T
+        func stream() -> AsyncStream<Wheel>
+      }
+      protocol Repairing { func repair(_ done: @escaping (Wheel) -> Void) }
+      """, to: "Types/A.swift")
+    let list = try await folder.mockgen("list", "Types")
+    #expect(
+      list.output == """
+        Types/A.swift:6:10: Factory: MockFactory
+        Types/A.swift:22:10: Repairing: MockRepairing
+        types without a default, whose calls without a result end the process or wait:
+          Engine: 2 requirements
+          Car: 1 requirement
+          Wheel: 1 requirement
+        write in .mockgen.json: "defaults": ["Engine = …", "Car = …", "Wheel = …"]
+
+        """, "\(list.output)")
+    let chosen = try await folder.mockgen("list", "Types", "--default", "Engine = Engine(1)", "--default", "Car=c")
+    #expect(chosen.output.hasSuffix("  Wheel: 1 requirement\nwrite in .mockgen.json: \"defaults\": [\"Wheel = …\"]\n"))
+  }
+
   @Test func pathsComeFromStandardInput() async throws {
     #expect(mocks(try await folder.mockgen("-q", "-", input: "Sources/Sub/B.swift\nSources/A.swift\r\n")).count == 3)
     #expect(mocks(try await folder.mockgen("--file-list", "-", input: "Sources/Sub/B.swift\0")) == ["MockTwo"])

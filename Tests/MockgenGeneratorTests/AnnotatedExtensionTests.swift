@@ -83,4 +83,25 @@ struct AnnotatedExtensionTests {
     #expect(result.diagnostics.map(\.message) == [message])
     #expect(result.diagnostics.first?.path == "B.swift")
   }
+
+  @Test(arguments: [
+    ("Engine", "write it above the declaration of 'Engine'; above an extension it applies to a protocol"),
+    ("Garage.Engine", "write it above the declaration of 'Engine'; above an extension it applies to a protocol"),
+    ("Array", "above an extension it applies to a protocol, and the sources declare no protocol 'Array'"),
+  ])
+  func theNoteTellsWhereAnAnnotationBelongs(type: String, note: String) throws {
+    let types = "class Engine {}\nenum Garage { struct Engine {} }\n"
+    let result = try generate(["A.swift": types + "// mockgen: name = FakeEngine\nextension \(type) {}\n"])
+    #expect(result.diagnostics.map(\.line) == [3])
+    #expect(result.diagnostics.map(\.note) == [note])
+  }
+
+  @Test func protocolsOfOneNameAreNamedAboveAnExtension() throws {
+    let source = "enum A { protocol Client { func a() } }\nenum B { protocol Client { func b() } }\n"
+    let clash = try generate(["A.swift": source]).diagnostics
+    let note = "or one of them with '// mockgen: name = …' above it or above an extension of it"
+    #expect(clash.count == 1 && clash[0].note?.hasSuffix(note) == true)
+    let named = try generate(["A.swift": source, "B.swift": "// mockgen: name = FakeB\nextension B.Client {}\n"])
+    #expect(mocked(named) == ["MockClient", "FakeB"] && named.diagnostics == [])
+  }
 }

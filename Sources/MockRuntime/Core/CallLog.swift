@@ -8,6 +8,8 @@
 /// `deinit`.
 struct CallLog {
   private(set) var count = 0
+  /// Whether the test has read the list of arguments, which verifies nothing.
+  private(set) var isRead = false
   private var capacity = 0
   private var arguments: UnsafeMutableRawPointer?
   private var orders: UnsafeMutablePointer<UInt64>?
@@ -20,6 +22,11 @@ struct CallLog {
     (arguments + count * MemoryLayout<Arguments>.stride).initializeMemory(as: Arguments.self, to: newArguments)
     orders[count] = order
     count += 1
+  }
+
+  mutating func readArguments<Arguments>(of type: Arguments.Type) -> [Arguments] {
+    isRead = true
+    return allArguments(of: type)
   }
 
   func allArguments<Arguments>(of type: Arguments.Type) -> [Arguments] {

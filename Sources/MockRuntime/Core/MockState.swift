@@ -26,8 +26,10 @@ public final class MockState: MockSettings, @unchecked Sendable {
   @exclusivity(unchecked) var isOfOriginal = true
   /// Whether the mock wraps an instance. Changed only while the mock is created.
   @exclusivity(unchecked) package private(set) var isWrapping = false
-  /// The record of this mock in the scope of the test; `nil` if the test checks no unused parts.
+  /// The record of this mock for the check of its unused parts; `nil` if there is none.
   @exclusivity(unchecked) private var known: KnownMock?
+  /// The parts to check if the test specifies none. Changed only while the mock is created.
+  @exclusivity(unchecked) private var initialParts: CheckedParts = []
   /// The settings that the test has chosen for this mock alone.
   private var chosen = InitialSettings()
   private var mockWide = MockWideOutcome()
@@ -103,7 +105,13 @@ public final class MockState: MockSettings, @unchecked Sendable {
     Registry.shared.noteTestRun()
   }
 
-  deinit { lock.destroy() }
+  deinit {
+    if let known, known.endsWithMock {
+      // All functions have ended, since each retains this state.
+      for text in known.close() { FailureReporter.report(text + noteOfEarlierTest, at: location, context: context) }
+    }
+    lock.destroy()
+  }
 }
 
 // MARK: Settings
@@ -230,7 +238,10 @@ extension MockState {
   }
 
   /// Sets the initial settings. Those of a surrounding `withSettings` or test take precedence.
-  @_spi(Generated) public func configure(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil) {
+  @_spi(Generated) public func configure(
+    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
+  ) {
+    if !unused.isEmpty { check(unused) }
     let old = lock.withLock {
       let old = initial
       initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial.delivery, initial.whenUnset)
@@ -241,11 +252,23 @@ extension MockState {
   }
 
   /// Sets the initial settings, and returns the state.
-  @_spi(Generated) public func configured(whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil)
-    -> MockState
-  {
-    configure(whenUnset: whenUnset, delivery: delivery)
+  @_spi(Generated) public func configured(
+    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
+  ) -> MockState {
+    configure(whenUnset: whenUnset, delivery: delivery, unused: unused)
     return self
+  }
+
+  /// Checks these parts at the end of the test, unless the test specifies others. Without a scope the mock is checked
+  /// when it is released.
+  private func check(_ parts: CheckedParts) {
+    initialParts = parts
+    if known != nil { return }
+    if let scope = TestScope.current {
+      known = scope.know(mockAt: location, orElse: parts)
+    } else if TestRunner.ofProcess != .none {
+      known = KnownMock(location: location, parts: parts, endsWithMock: true)
+    }
   }
 
   /// Sets the initial `whenUnset` to `.original`, so that calls without a result go to the instance that the mock
@@ -333,7 +356,7 @@ extension MockState {
   /// Makes the mock part of a test that began after its creation. Settings that were chosen for this mock alone are
   /// kept.
   func join(_ scope: TestScope, of mock: AnyObject) {
-    let joined = scope.know(mockAt: location)
+    let joined = scope.know(mockAt: location, orElse: initialParts)
     let old = lock.withLock {
       let old = (initial, known)
       initial = initial.changed(scope.settings.delivery, scope.settings.whenUnset)
@@ -343,7 +366,7 @@ extension MockState {
       storeFlags()
       return old
     }
-    _ = old.1?.close([])
+    old.1?.forget()
     introduceMembersIfChecked(of: mock)
   }
 

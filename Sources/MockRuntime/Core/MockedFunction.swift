@@ -161,7 +161,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// The arguments of every call, in order.
-  public var calls: [Arguments] { lock.withLock { log.allArguments(of: Arguments.self) } }
+  public var calls: [Arguments] { lock.withLock { log.readArguments(of: Arguments.self) } }
 
   /// The arguments of the most recent call.
   public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
@@ -353,14 +353,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls {
-    let (orders, arguments, asked) = lock.withLock {
-      (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [])
+    let (orders, arguments, asked, stem) = lock.withLock {
+      let stem = log.isRead ? self.stem : nil
+      return (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [], stem)
     }
     let function = callFunction
     let call = { (index: Int) in MockCall(function, order: orders[index], arguments: arguments[index]) }
-    if asked.isEmpty { return RecordedCalls(orders: orders, call: call) }
+    if asked.isEmpty { return RecordedCalls(orders: orders, readStem: stem, call: call) }
     let others = orders.indices.filter { !asked.contains(orders[$0]) }
-    return RecordedCalls(orders: others.map { orders[$0] }) { call(others[$0]) }
+    return RecordedCalls(orders: others.map { orders[$0] }, readStem: stem) { call(others[$0]) }
   }
 
   func resetCalls() {

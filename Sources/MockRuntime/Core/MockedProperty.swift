@@ -149,7 +149,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// Every value that was set, in order.
   public var setValues: [Value] {
     let (weak, writes) = lock.withLock { (weakValues?.all, storedWrites) }
-    return weak ?? writes?.calls ?? []
+    return weak ?? writes?.snapshot.arguments ?? []
   }
 
   /// Returns the values that were sent to an unset property that takes values, such as an `AnyObserver` or a `Binder`.

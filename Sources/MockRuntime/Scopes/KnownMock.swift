@@ -4,6 +4,10 @@
 final class KnownMock: @unchecked Sendable {
   /// The location at which the mock was made.
   let location: MockLocation?
+  /// The parts to check.
+  let parts: CheckedParts
+  /// Whether the mock is checked when it is released, as it belongs to no scope.
+  let endsWithMock: Bool
   private let lock = MockLock()
   private var members: [Entry] = []
   private var leftovers: [(number: Int, leftovers: [Leftover])] = []
@@ -17,7 +21,9 @@ final class KnownMock: @unchecked Sendable {
     let number: Int
   }
 
-  init(location: MockLocation?) { self.location = location }
+  init(location: MockLocation?, parts: CheckedParts, endsWithMock: Bool = false) {
+    (self.location, self.parts, self.endsWithMock) = (location, parts, endsWithMock)
+  }
 
   deinit { lock.destroy() }
 
@@ -49,8 +55,7 @@ final class KnownMock: @unchecked Sendable {
 
   /// Returns the unused parts of all members, in the order in which they became known. Members that are added later are
   /// not checked.
-  func close(_ parts: CheckedParts) -> [String] {
-    if parts.isEmpty { return forget() }
+  func close() -> [String] {
     // While the lock is held, no member can be released. Code of the user runs after it is free again.
     let (ended, open) = lock.withLock { () -> ([(number: Int, leftovers: [Leftover])], [(Int, () -> [Leftover])]) in
       defer { (leftovers, members, isClosed) = ([], [], true) }
@@ -61,10 +66,7 @@ final class KnownMock: @unchecked Sendable {
   }
 
   /// Drops all members without a check, and ignores later ones.
-  private func forget() -> [String] {
-    lock.withLock { (leftovers, members, isClosed) = ([], [], true) }
-    return []
-  }
+  func forget() { lock.withLock { (leftovers, members, isClosed) = ([], [], true) } }
 }
 
 /// A text about an unused part of a mock.

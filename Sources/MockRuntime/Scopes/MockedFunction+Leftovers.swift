@@ -91,8 +91,14 @@ extension FunctionUse where Result: MockResult {
   func resultsLeftOver(_ name: String) -> Leftover? {
     guard !isResultUnused, let turns, turns.left > 0 else { return nil }
     let results = turns.left == 1 ? "result" : "results"
+    // An operator such as `retry` subscribes to the same stream again.
+    let hint =
+      subscriptions?.isRepeated ?? false
+      ? "\na stream was subscribed to again, which repeats its result: for each subscription, write .perSubscription(…)"
+      : ""
     return Leftover(
-      part: .resultsInOrder, text: "\(name) has \(turns.left) \(results) left over, of \(turns.count) in order")
+      part: .resultsInOrder,
+      text: "\(name) has \(turns.left) \(results) left over, of \(turns.count) in order" + hint)
   }
 
   func unusedStreams(_ name: String) -> Leftover? {
@@ -107,7 +113,7 @@ extension FunctionUse where Result: MockResult {
     if count == 0 { return nil }
     let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0))" }, count - 5)
     let lines = ["\(name) has \(count == 1 ? "a call" : "\(count) calls") that nothing verified"] + first
-    let cure = "expect what matters with \(stem)Mock.expectCalled(…)"
+    let cure = unverifiedCalls.hint ?? "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(
       part: .calls, text: (lines + (more > 0 ? ["  … and \(more) more"] : []) + [cure]).joined(separator: "\n"))
   }

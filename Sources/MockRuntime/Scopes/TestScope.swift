@@ -10,25 +10,25 @@ package final class TestScope: @unchecked Sendable {
   let statics = StaticScope()
   /// The context of the test, captured outside of this scope. Failures of mocks without a context are recorded in it.
   let context = TestContext.capture()
-  private let unused: CheckedParts
+  /// The parts to check; `nil` leaves them to each mock.
+  private let unused: CheckedParts?
   private let lock = MockLock()
   private var mocks: [KnownMock] = []
   private var unknownMock: MockState?
+  /// The parts of the first mock that has some of its own.
+  private var partsOfMocks: CheckedParts = []
   private var hasEnded = false
 
   /// Creates a scope. `nil` keeps the setting of the surrounding scope.
   package init(delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?) {
     settings = InitialSettings.inScope.changed(delivery, whenUnset)
-    self.unused = unused ?? TestScope.current?.unused ?? []
+    self.unused = unused ?? TestScope.current?.unused
   }
 
   deinit { lock.destroy() }
 
   /// The scope of the test that the current task belongs to, or of the XCTest that runs.
   static var current: TestScope? { inTask ?? Registry.shared.testCaseScope }
-
-  /// Whether unused parts are checked at the end of the test.
-  private var checks: Bool { !unused.isEmpty }
 }
 
 // MARK: From start to end
@@ -73,7 +73,7 @@ extension TestScope {
   private func end() {
     let note = Registry.shared.main.noteOnHeldStreams
     for mock in takeMocks() {
-      for text in mock.close(unused) {
+      for text in mock.close() {
         FailureReporter.report(([text] + note).joined(separator: "\n"), at: mock.location)
       }
     }
@@ -82,7 +82,7 @@ extension TestScope {
 
   /// Releases everything without a check, as the test did not run to its end.
   private func close() {
-    for mock in takeMocks() { _ = mock.close([]) }
+    for mock in takeMocks() { mock.forget() }
     statics.end()
   }
 
@@ -117,26 +117,33 @@ extension TestScope {
   }
 
   /// Returns a record of a mock for the check at the end, or `nil` if unused parts are not checked.
-  func know(mockAt location: MockLocation?) -> KnownMock? {
-    guard checks else { return nil }
-    let mock = KnownMock(location: location)
+  ///
+  /// - Parameter parts: The parts to check if the test specifies none.
+  func know(mockAt location: MockLocation?, orElse parts: CheckedParts = []) -> KnownMock? {
+    let parts = unused ?? parts
+    if parts.isEmpty { return nil }
+    let mock = KnownMock(location: location, parts: parts)
     return lock.withLock {
       if hasEnded { return nil }
       mocks.append(mock)
+      if partsOfMocks.isEmpty { partsOfMocks = parts }
       return mock
     }
   }
 
   /// Includes a function in the check although its mock is still unknown, since it may never be called.
   static func watch(_ function: any RecordedMember) {
-    guard let scope = current, scope.checks, let mock = scope.mockOfUnknownFunctions else { return }
+    guard let scope = current, let mock = scope.mockOfUnknownFunctions else { return }
     function.introduce(to: mock)
   }
 
-  /// The placeholder for mocks that are no `BaseMock`, until one of their functions is called; `nil` after the end.
+  /// The placeholder for mocks that are no `BaseMock`, until one of their functions is called; `nil` after the end, or if
+  /// nothing is checked.
   private var mockOfUnknownFunctions: MockState? {
-    if let known = lock.withLock({ unknownMock }) { return known }
+    let (known, parts) = lock.withLock { (unknownMock, unused ?? partsOfMocks) }
+    if known != nil || parts.isEmpty { return known }
     let made = MockState(owner: "mock")
+    made.configure(unused: parts)
     return lock.withLock {
       if hasEnded { return nil }
       let mock = unknownMock ?? made

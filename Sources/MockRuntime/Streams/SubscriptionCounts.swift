@@ -29,6 +29,8 @@ package final class SubscriptionCounts: @unchecked Sendable {
   var streams: Int { lock.withLock { returned } }
   /// The number of streams without a subscription.
   var unusedStreams: Int { lock.withLock { returned - used } }
+  /// Whether a stream has more than one subscription.
+  var isRepeated: Bool { lock.withLock { started > used } }
 
   /// Counts one more returned stream, and returns the counter of its subscriptions.
   func ofNewStream() -> StreamSubscriptions {

@@ -13,15 +13,14 @@ extension MockSettings {
     including accesses: MockPropertyAccess..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let others = mockState.callLists(unverifiedOnly: true, with: Set(accesses)).flatMap(\.orders)
+    let lists = mockState.callLists(unverifiedOnly: true, with: Set(accesses))
+    let others = lists.flatMap(\.orders)
     if others.isEmpty { return }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let report = CallReport(of: mockState, withReads: accesses.contains(.reads))
     let count = others.count == 1 ? "1 call" : "\(others.count) calls"
-    mockState.report(
-      report.text(
-        "Expected no more calls, but \(count) remained unverified", around: Set(others)),
-      at: location)
+    let text = report.text("Expected no more calls, but \(count) remained unverified", around: Set(others))
+    mockState.report(([text] + lists.compactMap(\.hint)).joined(separator: "\n"), at: location)
   }
 
   /// Expects calls of this mock and of others in this order. Other calls may come between them.

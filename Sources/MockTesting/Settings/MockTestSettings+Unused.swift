@@ -1,4 +1,4 @@
-import MockRuntime
+@_spi(Generated) import MockRuntime
 
 extension MockTestSettings {
   /// The kinds of unused parts that can fail a test at its end.

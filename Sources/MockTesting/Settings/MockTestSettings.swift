@@ -1,6 +1,6 @@
 // The initial settings of mocks in a test, and the checks at its end, for both test libraries.
 
-public import MockRuntime
+@_spi(Generated) public import MockRuntime
 
 // The first Testing with scopes is that of Swift 6.1.
 #if canImport(Testing) && compiler(>=6.1)

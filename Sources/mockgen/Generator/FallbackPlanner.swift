@@ -25,17 +25,26 @@ struct FallbackPlanner {
   private static func key(_ scope: Scope, _ name: String) -> String { "\(scope.path)|\(scope.qualified(name))" }
 
   /// Returns the mock with initial defaults for the results of its requirements. Those of the options take precedence.
-  func completed(_ mock: PlannedMock) -> PlannedMock {
+  ///
+  /// - Parameter missing: The number of requirements without a default that cannot throw an error instead, by the type.
+  func completed(_ mock: PlannedMock, _ missing: inout [String: Int]) -> PlannedMock {
     var fallbacks = MockFallbacks(planner: self, mock: mock)
+    let chosen = Set(mock.plan.initialSettings.defaults.map(\.type))
     for member in mock.plan.members {
       let isPlain = member.condition == nil && !member.attributes.contains { $0.name == "available" }
       guard isPlain, let (value, failure) = member.result else { continue }
-      let hasValue = value.map { fallbacks.add($0) } ?? true
-      if !hasValue, case .typed(let error) = failure { fallbacks.add(error) }
+      guard let value, !fallbacks.add(value) else { continue }
+      let throwsInstead =
+        switch failure {
+        case .never: false
+        case .any: true
+        case .typed(let error): fallbacks.add(error)
+        }
+      if throwsInstead { continue }
+      for type in fallbacks.withoutDefault(in: value) where !chosen.contains(type) { missing[type, default: 0] += 1 }
     }
     guard !fallbacks.defaults.isEmpty else { return mock }
     var plan = mock.plan
-    let chosen = Set(plan.initialSettings.defaults.map(\.type))
     plan.initialSettings.defaults.insert(
       contentsOf: fallbacks.defaults.filter { !chosen.contains($0.type) }, at: 0)
     plan.modules.formUnion(fallbacks.modules)
@@ -74,6 +83,20 @@ private struct MockFallbacks {
   @discardableResult mutating func add(_ type: TypeSyntax) -> Bool {
     if type.mentions(own) || type.core == mock.plan.mocked || type.core == .any(mock.plan.mocked) { return false }
     return provide(type, from: mock.scope)
+  }
+
+  /// Returns the parts of a type that have no default and can be given one by the user.
+  mutating func withoutDefault(in type: TypeSyntax) -> Set<String> {
+    switch type.core {
+    case .tuple(let elements):
+      return elements.reduce(into: []) { $0.formUnion(withoutDefault(in: $1.type)) }
+    case .identifier("Result", let arguments) where arguments.count == 2 && !index.knows("Result"):
+      return withoutDefault(in: arguments[0])
+    case .identifier, .member, .any:
+      if type.mentions(own) || type.mentions(["Self"]) || provide(type, from: mock.scope) { return [] }
+      return [type.core.description]
+    default: return []
+    }
   }
 
   /// Returns whether the type has a natural default or one in `defaults`, to which it is added.

@@ -12,6 +12,9 @@ public struct GenerationResult: Sendable {
   /// The values of `--default` that mocks cannot use.
   public var unusableDefaults: [UnusableDefault] = []
 
+  /// The number of requirements that return each type without a default, by the type.
+  public var typesWithoutDefault: [String: Int] = [:]
+
   /// The outcome of the run for one protocol, class or struct.
   public struct Outcome: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {

@@ -43,17 +43,25 @@ public enum InitialUnsetBehavior: String, Hashable, Sendable, CaseIterable { cas
 /// The initial place where streams deliver: the cases of `MockDelivery` without a value.
 public enum InitialDelivery: String, Hashable, Sendable, CaseIterable { case background, main, immediate }
 
+/// The unused parts of mocks that fail a test: the members of the runtime's `CheckedParts`.
+public enum InitialCheckedPart: String, Hashable, Sendable, CaseIterable {
+  case results, resultsInOrder, streams, calls, all
+}
+
 /// The initial settings of mocks. A setting that is `nil` remains the default of the runtime.
 public struct InitialMockSettings: Hashable, Sendable {
   public var whenUnset: InitialUnsetBehavior?
   public var delivery: InitialDelivery?
+  /// The unused parts that fail a test, unless it specifies others.
+  public var unused: [InitialCheckedPart]
   /// The default values of types without a natural default.
   public var defaults: [InitialDefault]
 
   public init(
-    whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil, defaults: [InitialDefault] = []
+    whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil, unused: [InitialCheckedPart] = [],
+    defaults: [InitialDefault] = []
   ) {
-    (self.whenUnset, self.delivery, self.defaults) = (whenUnset, delivery, defaults)
+    (self.whenUnset, self.delivery, self.unused, self.defaults) = (whenUnset, delivery, unused, defaults)
   }
 }
 

@@ -72,14 +72,16 @@ public struct MockGenerator: Sendable {
     let rendering = FileRendering(options: options, index: index, renderer: renderer)
     let (problems, outcomes) = (planning.diagnostics, planning.outcomes)
     let fallbacks = FallbackPlanner(index: index, mocks: planning.mocks)
-    let mocks = planning.mocks.map(fallbacks.completed)
+    var withoutDefault: [String: Int] = [:]
+    let mocks = planning.mocks.map { fallbacks.completed($0, &withoutDefault) }
+    withoutDefault = withoutDefault.filter { check.problem(of: InitialDefault(type: $0.key, value: "")) == nil }
     diagnostics += Self.syntaxDiagnostics(of: files, wanted: outcomes, problems, options)
     defer { if mocks.count > 256 { AllCores.letGo(of: (planning, mocks)) } }
     return GenerationResult(
       files: try rendering.files(of: mocks), diagnostics: (diagnostics + problems).sorted(), outcomes: outcomes,
       adaptersElsewhere: Set(rendering.adaptersElsewhere(for: mocks).map(\.module)),
       lacksIsolatedModules: !options.mainActor.isEmpty && !options.mainActor.contains(where: index.modules.isKnown),
-      unusableDefaults: unusable)
+      unusableDefaults: unusable, typesWithoutDefault: withoutDefault)
   }
 
   /// Returns the diagnostics of the parser, without those of excluded declarations.

@@ -206,7 +206,7 @@ struct MockPlanning {
       note: areOfTwoModules
         ? "write the mocks of each module to a separate output, or name one of them with '// mockgen: name = …'"
         : (areOfTwoTypes ? "name all mocks with '--name-format \(format)', or " : "name ")
-          + "one of them with '// mockgen: name = …'",
+          + "one of them with '// mockgen: name = …' above it or above an extension of it",
       path: second.scope.path, position: second.header.position)
     diagnostic.other = Diagnostic.OtherDeclaration(
       name: "the other", path: first.scope.path, line: first.header.position.line)

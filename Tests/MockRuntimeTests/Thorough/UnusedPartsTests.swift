@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct UnusedPartsTests {
   /// Runs the body as a whole test with checks of these parts, and expects these failures at its end.
-  private func expect(_ texts: String..., of parts: MockTestSettings.Unused, _ body: () async throws -> Void) async {
+  private func expect(_ texts: String..., of parts: MockTestSettings.Unused?, _ body: () async throws -> Void) async {
     await expectFailures(all: texts) {
-      let scope = TestScope(delivery: nil, whenUnset: .empty, unused: CheckedParts(rawValue: parts.rawValue))
+      let scope = TestScope(delivery: nil, whenUnset: .empty, unused: parts.map { CheckedParts(rawValue: $0.rawValue) })
       do { try await scope.run(body) } catch {}
     }
   }
@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test func resultsInOrderOfAStreamThatIsSubscribedToAgain() async {
+    let left = "P.status() has 1 result left over, of 2 in order"
+    let hint =
+      "a stream was subscribed to again, which repeats its result: for each subscription, write .perSubscription(…)"
+    await expect("\(left)\n\(hint)", of: .resultsInOrder) {
+      let mock = StatusMock(.immediate)
+      let stream = mock.status(.inOrder(.throw(TestError.anError), .value(1)))
+      for _ in 0..<2 { stream.subscribe { _ in }.cancel() }
+    }
+    await expect(left, of: .resultsInOrder) {
+      let mock = StatusMock(.immediate)
+      mock.status(.inOrder(.throw(TestError.anError), .value(1))).subscribe { _ in }.cancel()
+    }
+    await expect(of: .all) {
+      let mock = StatusMock(.immediate)
+      let stream = mock.status(.perSubscription(.throw(TestError.anError), .value(1)))
+      for _ in 0..<2 { stream.subscribe { _ in }.cancel() }
+      mock.function.expectCalled()
+    }
+  }
+
   @Test func resultsOfACompletionClosureThatWereUsed() async {
     await expect("HTTPClient.load(url:completion:) has 1 result left over, of 2 in order", of: .all) {
       let client = MockHTTPClient()
@@ -177,6 +198,20 @@ import Testing
     }
   }
 
+  @Test func callsThatWereReadAndNotVerified() async {
+    await expect(
+      """
+      HTTPClient.track(event:) has a call that nothing verified
+        track(event: "a")
+      reading trackEventCalls verifies no call; write trackEventMock.expectCalls([…])
+      """, of: .calls
+    ) {
+      let client = MockHTTPClient()
+      client.track(event: "a")
+      #expect(client.trackEventCalls == ["a"])
+    }
+  }
+
   // MARK: Mocks of other kinds
 
   /// Tests an actor, whose functions are not known: one that is never called is known by its result.
@@ -208,6 +243,56 @@ import Testing
       "Repository.make(_:) has a result that was never used\nit was not called after makeResult was set",
       of: .results
     ) { MockRepository<Int>.makeResult = .value(1) }
+  }
+
+  // MARK: Default of the project
+
+  @Test func theDefaultOfTheProject() async {
+    await expect(unusedResult, of: nil) { MockHTTPClient(checked: .results).pingResult = .value(1) }
+    await expect(of: nil) { MockHTTPClient(checked: .streams).pingResult = .value(1) }
+    // The functions of an actor are not known.
+    await expect(
+      "Cache.value(for:) has a result that was never used\nit was not called after valueForResult was set", of: nil
+    ) {
+      let cache = MockCache()
+      cache.mockState.configure(unused: .results)
+      cache.valueForResult = .value(1)
+    }
+  }
+
+  @Test func aTestTakesPrecedenceOverTheDefaultOfTheProject() async {
+    await expect(of: []) { MockHTTPClient(checked: .all).pingResult = .value(1) }
+    await expect(of: .streams) { MockHTTPClient(checked: .all).pingResult = .value(1) }
+    await expect(unusedResult, of: .results) {
+      let client = MockHTTPClient(checked: .streams)
+      client.pingResult = .value(1)
+      _ = client.retry(after: 2)
+    }
+  }
+
+  @Test func aMockWithoutAScopeIsCheckedWhenItIsReleased() async {
+    await expectFailures(unusedResult) {
+      do {
+        let client = MockHTTPClient(checked: .results)
+        client.pingResult = .value(1)
+      }
+    }
+    await expectFailures(all: []) {
+      let client = MockHTTPClient(checked: .results)
+      client.pingResult = .value(1)
+      _ = await client.ping()
+    }
+  }
+
+  @Test func aMockThatJoinsATestKeepsTheDefaultOfTheProject() async {
+    final class Case { let client = MockHTTPClient(checked: .results) }
+    await expectFailures(unusedResult) {
+      let test = Case()
+      test.client.pingResult = .value(1)
+      let scope = TestScope(delivery: nil, whenUnset: nil, unused: nil)
+      scope.adopt(mocksOf: test)
+      try? await scope.run {}
+    }
   }
 
   // MARK: When
@@ -258,5 +343,16 @@ import Testing
       use()
       #expect(await witnesses.areGone())
     }
+  }
+}
+
+extension MockHTTPClient {
+  /// Creates a mock as one with a default of the project does.
+  fileprivate convenience init(
+    checked parts: CheckedParts, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      mockState: MockState(fileID: fileID, filePath: filePath, line: line, column: column).configured(unused: parts))
   }
 }

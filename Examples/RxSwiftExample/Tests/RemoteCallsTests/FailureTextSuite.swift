@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  #if compiler(>=6.1)
+    @Test func aRetryRepeatsTheResultOfItsStream() async throws {
+      struct Offline: Error {}
+      let test = try #require(Test.current)
+      let settings = MockTestSettings(delivery: .immediate, unused: .resultsInOrder)
+      let recorded = await failures {
+        try? await settings.provideScope(for: test, testCase: Test.Case.current) {
+          let client = MockHTTPClient()
+          client.getSingleURLResult = .inOrder(.throw(Offline()), .value(RemoteCallResponse(aValue: "abc")))
+          #expect(await client.getSingle(url: "a").retry(2).waitForError() is Offline)
+        }
+      }
+      let text = """
+        HTTPClient.getSingle(url:) has 1 result left over, of 2 in order
+        a stream was subscribed to again, which repeats its result: for each subscription, write .perSubscription(…)
+        """
+      #expect(recorded.map(\.text) == [text])
+    }
+  #endif
+
   @Test func aHandWrittenPartialMockIsReportedAtItsOwnLine() async {
     let client = PartialClient(transport: { _ in .never() })
     let recorded = await failures { _ = client.getSingle(url: "xyz") }

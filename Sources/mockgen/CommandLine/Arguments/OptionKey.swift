@@ -8,7 +8,7 @@ public enum OptionKey: String, CaseIterable, Sendable {
   case final, force, format, from, imports, indexed, mainActor, members, modules, nameFormat, naming
   case nonisolated, nonsending, only, output, parts
   case planned, qualifiedNames, quiet, recorders, roots, selfMocking, sources, stamp, streams, strict
-  case target, templates, testableImports, verbose, whenUnset, wrapIn, wrapping
+  case target, templates, testableImports, unused, verbose, whenUnset, wrapIn, wrapping
 
   /// The key of the outputs in `.mockgen.json`, each of which has values of its own.
   public static let outputs = "outputs"

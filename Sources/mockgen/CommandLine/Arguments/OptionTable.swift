@@ -85,6 +85,9 @@ package enum OptionTable {
       "how streams deliver, unless a test sets it: background, main or immediate; by default on the main thread to "
         + "subscribers there, and in the background to others"),
     list(
+      .unused, "unused", .choices(InitialCheckedPart.allCases.map(\.rawValue)), ("PART", "results"),
+      "what fails a test if unused, unless it has '.mocks(unused:)': results, resultsInOrder, streams, calls, all"),
+    list(
       .defaults, "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
       "the default value of a type for calls without a result, unless a test sets it"),
     text(

@@ -14,6 +14,18 @@ enum OutcomeList {
     }.joined()
   }
 
+  /// Returns a line for each type without a default, the most frequent first, and the line of the config that gives them
+  /// one; empty if there is none.
+  static func text(ofTypesWithoutDefault types: [String: Int]) -> String {
+    if types.isEmpty { return "" }
+    let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let lines =
+      ["types without a default, whose calls without a result end the process or wait:"]
+      + sorted.map { "  \($0.key): \($0.value) \($0.value == 1 ? "requirement" : "requirements")" }
+      + ["write in .mockgen.json: \"defaults\": [\(sorted.map { "\"\($0.key) = …\"" }.joined(separator: ", "))]"]
+    return lines.map { $0.printable() + "\n" }.joined()
+  }
+
   private static func result(_ kind: GenerationResult.Outcome.Kind) -> String {
     switch kind {
     case .mocked(let name): name

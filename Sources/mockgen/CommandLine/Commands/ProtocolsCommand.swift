@@ -72,6 +72,8 @@ struct ProtocolsCommand {
     // Other commands do not print the outcomes.
     if command == .list {
       report.outcomes = generated.flatMap(\.result.outcomes)
+      let types = generated.map(\.result.typesWithoutDefault).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+      report.texts.append(OutcomeList.text(ofTypesWithoutDefault: types))
       if arguments.values.flag(.members) == true {
         for (_, result) in generated { report.members.merge(guidance.members(result.text)) { first, _ in first } }
       }

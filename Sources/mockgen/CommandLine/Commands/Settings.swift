@@ -98,6 +98,7 @@ package struct Settings {
     options.initialSettings = InitialMockSettings(
       whenUnset: values.text(.whenUnset).flatMap(InitialUnsetBehavior.init),
       delivery: values.text(.delivery).flatMap(InitialDelivery.init),
+      unused: values.texts(.unused).compactMap(InitialCheckedPart.init),
       defaults: values.texts(.defaults).compactMap(InitialDefault.init))
     options.qualifiesNames = values.flag(.qualifiedNames) ?? true
     options.isFinal = values.flag(.final) ?? true

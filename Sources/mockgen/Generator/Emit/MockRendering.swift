@@ -91,8 +91,11 @@ final class MockRendering: TemplateObject {
   /// The initial settings as arguments, for example `whenUnset: .empty`.
   private var settings: String {
     let settings = plan.initialSettings
-    return [settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" }]
-      .compactMap { $0 }.joined(separator: ", ")
+    let unused = settings.unused.map { ".\($0)" }.joined(separator: ", ")
+    return [
+      settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" },
+      unused.isEmpty ? nil : "unused: [\(unused)]",
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// The arguments of each call of `configure`, in parentheses.

@@ -9,6 +9,8 @@ struct AnnotationCheck {
   private let mockedClasses: Set<ClassLocation>
   /// The classes that are mocked, and those that match a pattern.
   private let chosenClasses: (mocked: Set<ClassLocation>, matched: Set<ClassLocation>)
+  /// The names of all types that are not protocols.
+  private let types: Set<String>
   /// The annotations of the protocols themselves, by name.
   private let protocols: [String: Set<AnnotationKey>]
   /// The annotations of extensions that were visited so far, by the name of the protocol.
@@ -42,6 +44,7 @@ struct AnnotationCheck {
     chosenClasses = (
       Set(marked.map(ClassLocation.init)), Set(index.classes.filter(index.isMatched).map(ClassLocation.init))
     )
+    types = Set(index.nominals.map(\.decl.name))
     protocols = index.protocolsAsWritten.reduce(into: [:]) { keys, source in
       if source.isDependency { return }
       keys[source.qualifiedName, default: []].formUnion(source.decl.header.annotations.map(\.key))
@@ -108,7 +111,7 @@ struct AnnotationCheck {
     let dotted = decl.extendedType.dottedName
     let names = [dotted, Array(dotted.dropFirst())].map { $0.joined(separator: ".") }
     guard !decl.header.annotations.isEmpty, let name = names.first(where: { protocols[$0] != nil }) else {
-      return check(decl.header, on: "an extension") { _ in false }
+      return check(decl.header, on: "an extension", note: dotted.last.map(noteOnExtension)) { _ in false }
     }
     for annotation in decl.header.annotations {
       let isKnown = if case .mockoloArgument = annotation.key { false } else { annotation.key != .inVain(.mockolo) }
@@ -120,6 +123,13 @@ struct AnnotationCheck {
         diagnostics.append(withoutEffect(annotation, "below another one"))
       }
     }
+  }
+
+  /// Returns the place of an annotation that is above an extension of anything but a protocol of the sources.
+  private func noteOnExtension(of name: String) -> String {
+    types.contains(name)
+      ? "write it above the declaration of '\(name)'; above an extension it applies to a protocol"
+      : "above an extension it applies to a protocol, and the sources declare no protocol '\(name)'"
   }
 
   private mutating func checkMember(
@@ -147,12 +157,14 @@ struct AnnotationCheck {
 
   // MARK: Complaining
 
-  private mutating func check(_ header: DeclHeader, on place: String, isKnown: (AnnotationKey) -> Bool) {
+  private mutating func check(
+    _ header: DeclHeader, on place: String, note: String? = nil, isKnown: (AnnotationKey) -> Bool
+  ) {
     var own: Set<AnnotationKey> = []
     let isSkipped = header.annotations.contains { $0.key == .skip && isKnown(.skip) }
     for annotation in header.annotations {
       if !isKnown(annotation.key) {
-        diagnostics.append(mockoloArgument(annotation) ?? withoutEffect(annotation, "above \(place)"))
+        diagnostics.append(mockoloArgument(annotation) ?? withoutEffect(annotation, "above \(place)", note: note))
       } else if annotation.style == .mockgen, !own.insert(annotation.key).inserted {
         diagnostics.append(withoutEffect(annotation, "below another one"))
       } else if annotation.style == .mockgen, isSkipped, annotation.key != .skip, annotation.typealiasName == nil {
@@ -162,12 +174,12 @@ struct AnnotationCheck {
     }
   }
 
-  private func withoutEffect(_ annotation: Annotation, _ place: String) -> Diagnostic {
+  private func withoutEffect(_ annotation: Annotation, _ place: String, note: String? = nil) -> Diagnostic {
     let isOwn = annotation.style == .mockgen
     return warning(
       "'\(isOwn ? "mockgen: " : "")\(annotation.key)' has no effect \(place)",
       note: isOwn
-        ? "see 'Annotations' in docs/mocks.md for the places of each annotation"
+        ? note ?? "see 'Annotations' in docs/mocks.md for the places of each annotation"
         : "it marks protocols; for a partial mock of a class write '// mockgen: mock'", at: annotation.position)
   }
 
