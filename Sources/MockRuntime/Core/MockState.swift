@@ -35,6 +35,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var storedEventLog: EventLog?
   private var storedCallObserver: (any ForwardedCallObserver)?
   private var storedWrapped: Any.Type?
+  /// The publisher of `objectWillChange`, once it was read.
+  private var changes: AnyObject?
   /// The links of this mock in the list of `LivingMocks`, which alone changes them.
   @exclusivity(unchecked) var place = LivingMocks.Place()
 
@@ -350,6 +352,20 @@ extension MockState {
   /// Registers all functions of a mock, if the test checks unused parts.
   func introduceMembersIfChecked(of mock: AnyObject) {
     if known != nil { forEachRecorder(of: mock) { $0.introduce(to: self) } }
+  }
+
+  /// Returns the publisher of `objectWillChange`, which is created on the first call and sends before a property of the
+  /// mock changes.
+  @_spi(Generated) public func objectWillChange<Publisher: AnyObject>(
+    of mock: AnyObject, _ make: @autoclosure () -> Publisher, send: @escaping (Publisher) -> Void
+  ) -> Publisher {
+    lock.withLock {
+      if let known = changes as? Publisher { return known }
+      let publisher = make()
+      changes = publisher
+      forEachRecorder(of: mock) { $0.publish { send(publisher) } }
+      return publisher
+    }
   }
 
   /// Removes a function whose recorder is released.

@@ -15,6 +15,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @exclusivity(unchecked) private var weakValues: WeakValues<Value>?
 
   private let unsetValue: UnsetValue?
+  /// The observers of the value, if the mock is observable. Changed only while the mock is created.
+  @exclusivity(unchecked) private var observers: (any ValueObservers)?
   // The lock guards these properties.
   private var usedSink: MockSink?
   @exclusivity(unchecked) private var storedResult: ReturnResult<Value, Never>?
@@ -53,11 +55,24 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   deinit { lock.destroy() }
 
+  /// Makes reads and changes of the value known to `withObservationTracking`, and returns the recorder.
+  @_spi(Generated) public func observed() -> MockedProperty {
+    observers = makeTrackedValue()
+    return self
+  }
+
+  /// Makes the mock's `objectWillChange` send before the value changes, and returns the recorder.
+  @_spi(Generated) public func published() -> MockedProperty {
+    observers = PublishedValue(observers)
+    return self
+  }
+
   /// Returns the value for the code under test.
   ///
   /// An unset Optional is `nil`. Any other unset value is reported, and the property returns its natural default. If
   /// there is none, the process stops.
   @_spi(Generated) public func get(_ state: MockState) -> Value {
+    observers?.access()
     lock.lock()
     reads += 1
     let (value, result) = (weakValues?.current ?? value, storedResult)
@@ -68,22 +83,38 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   /// Writes the value, for the test and for the code under test.
   @_spi(Generated) public func set(_ state: MockState, _ newValue: Value) {
-    lock.lock()
-    let old = value
-    if weakValues == nil { value = newValue }
-    note(newValue, isStored: true)
-    let handler = storedHandler
-    lock.unlock()
-    withExtendedLifetime(old) {}
+    let handler = change {
+      lock.lock()
+      let old = value
+      if weakValues == nil { value = newValue }
+      note(newValue, isStored: true)
+      let handler = storedHandler
+      lock.unlock()
+      withExtendedLifetime(old) {}
+      return handler
+    }
     handler?(newValue)
   }
 
-  func countRead() { lock.withLock { reads += 1 } }
+  /// Changes the value, and notifies its observers.
+  private func change<Result>(_ body: () -> Result) -> Result {
+    if let observers { return observers.change(body) }
+    return body()
+  }
+
+  func publish(_ send: @escaping () -> Void) { (observers as? PublishedValue)?.publish(send) }
+
+  func countRead() {
+    observers?.access()
+    lock.withLock { reads += 1 }
+  }
 
   func recordWrite(_ newValue: Value) {
-    let handler = lock.withLock {
-      note(newValue, isStored: false)
-      return storedHandler
+    let handler = change {
+      lock.withLock {
+        note(newValue, isStored: false)
+        return storedHandler
+      }
     }
     handler?(newValue)
   }
@@ -97,10 +128,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   package var readResult: ReturnResult<Value, Never>? {
     get { lock.withLock { storedResult } }
     set {
-      let old = lock.withLock {
-        let old = storedResult
-        storedResult = newValue
-        return old
+      let old = change {
+        lock.withLock {
+          let old = storedResult
+          storedResult = newValue
+          return old
+        }
       }
       withExtendedLifetime(old) {}
     }
