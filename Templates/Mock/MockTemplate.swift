@@ -126,6 +126,15 @@ extension BuiltInTemplates {
   {{access}}{{nonisolated}}func hash(into hasher: inout {{hasher}}) { hasher.combine({{objectIdentifier}}(self)) }
 {{/hash}}
 {{/identity}}
+{{#publisher}}
+{{#isSeparate}}
+
+{{/isSeparate}}
+  /// The publisher that sends before the value of a property changes.
+  {{modifiers}}var objectWillChange: {{type}} {
+    mockState.objectWillChange(of: self, {{type}}()) { $0.send() }
+  }
+{{/publisher}}
 }
 {{#conformance}}
 {{line}}

@@ -5,6 +5,7 @@
 
 import Foundation
 @_spi(Generated) import MockRuntime
+import Observation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -7903,6 +7904,151 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
   let weightMock = MockedFunction<
     Void, () -> Int, ReturnResult<Int, Never>
   >("weight()", of: "ObjectiveItem", stem: "weight")
+}
+
+/// Mock of `ObservedActor`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+actor MockObservedActor: AsyncMock, ObservedActor {
+  nonisolated let mockState: MockState
+
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    mockState = MockState(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  nonisolated var level: Int {
+    get { levelMock.get(mockState) }
+    set { levelMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `level`.
+  nonisolated var levelGetCount: Int { levelMock.getCount }
+  /// Records the reads and writes of `level`.
+  nonisolated let levelMock = MockedProperty<Int>("level", of: "ObservedActor")
+}
+
+/// Mock of `ObservedOriginal`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class MockObservedOriginal: BaseMock, ObservedOriginal, @unchecked Sendable {
+  nonisolated(unsafe) private var mockOriginal: (any ObservedOriginal)?
+
+  /// Creates a mock that leaves to `original` what the test does not set.
+  nonisolated convenience init(
+    wrapping original: any ObservedOriginal,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    mockOriginal = original
+    mockState.wrap()
+  }
+
+  var speed: Int {
+    get {
+      if speedMock.readsOriginal(mockState) { return speedMock.gave(mockState, mockOriginal!.speed) }
+      return speedMock.get(mockState)
+    }
+    set { if speedMock.writesOriginal(mockState, newValue) { mockOriginal!.speed = newValue } }
+  }
+  /// The number of reads of `speed`.
+  var speedGetCount: Int { speedMock.getCount }
+  /// The values that `speed` was set to, in order.
+  var speedSetValues: [Int] { speedMock.setValues }
+  /// Records the reads and writes of `speed`.
+  let speedMock = MockedProperty<Int>("speed", of: "ObservedOriginal")
+}
+
+/// Mock of `ObservedPlayer`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class MockObservedPlayer: BaseMock, ObservedPlayer, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((PlayerState).self) { .paused }
+  }
+
+  var state: PlayerState {
+    get { stateMock.get(mockState) }
+    set { stateMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `state`.
+  var stateGetCount: Int { stateMock.getCount }
+  /// Records the reads and writes of `state`.
+  let stateMock = MockedProperty<PlayerState>("state", of: "ObservedPlayer")
+
+  var volume: Double {
+    get { volumeMock.get(mockState) }
+    set { volumeMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `volume`.
+  var volumeGetCount: Int { volumeMock.getCount }
+  /// The values that `volume` was set to, in order.
+  var volumeSetValues: [Double] { volumeMock.setValues }
+  /// Records the reads and writes of `volume`.
+  let volumeMock = MockedProperty<Double>("volume", of: "ObservedPlayer")
+
+  var title: String? {
+    get async throws {
+      try await titleMock.outcome(titleMock.record(mockState)?.body())
+    }
+  }
+  /// The result of the next reads of `title`.
+  var titleResult: ValueResult<String?, any Error>? {
+    get { titleMock.result }
+    set { titleMock.result = newValue }
+  }
+  /// The number of reads of `title`.
+  var titleGetCount: Int { titleMock.callCount }
+  /// Stubs and verifies `title`.
+  let titleMock = MockedFunction<
+    Void, () -> ValueResult<String?, any Error>?, ValueResult<String?, any Error>
+  >("title", of: "ObservedPlayer", stem: "title")
+
+  static var count: Int {
+    get { countMock.get(StaticMocks.state(of: Self.self)) }
+    set { countMock.set(StaticMocks.state(of: Self.self), newValue) }
+  }
+  /// The number of reads of `count`.
+  static var countGetCount: Int { countMock.getCount }
+  /// Records the reads and writes of `count`.
+  static var countMock: MockedProperty<Int> {
+    StaticMocks.property(Self.self, 6) { MockedProperty("count", of: "ObservedPlayer") }
+  }
+}
+
+/// Mock of `ObservedQueue`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class MockObservedQueue: BaseMock, ObservedQueue, @unchecked Sendable {
+  nonisolated var titles: [String] {
+    get { titlesMock.get(mockState) }
+    set { titlesMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `titles`.
+  nonisolated var titlesGetCount: Int { titlesMock.getCount }
+  /// Records the reads and writes of `titles`.
+  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedQueue")
+}
+
+/// Mock of `ObservedRadio`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
+  nonisolated var delegate: AnyObject? {
+    get { delegateMock.get(mockState) }
+    set { delegateMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `delegate`.
+  nonisolated var delegateGetCount: Int { delegateMock.getCount }
+  /// The values that `delegate` was set to, in order.
+  nonisolated var delegateSetValues: [AnyObject?] { delegateMock.setValues }
+  /// Records the reads and writes of `delegate`.
+  nonisolated let delegateMock = MockedProperty<AnyObject?>("delegate", of: "ObservedRadio", isWeak: true)
+
+  nonisolated var titles: [String] {
+    get { titlesMock.get(mockState) }
+    set { titlesMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `titles`.
+  nonisolated var titlesGetCount: Int { titlesMock.getCount }
+  /// Records the reads and writes of `titles`.
+  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedRadio")
 }
 
 /// Mock of `OldCamera`.

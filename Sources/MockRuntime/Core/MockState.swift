@@ -37,6 +37,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var storedEventLog: EventLog?
   private var storedCallObserver: (any ForwardedCallObserver)?
   private var storedWrapped: Any.Type?
+  /// The publisher of `objectWillChange`, once it was read.
+  private var changes: AnyObject?
   /// The links of this mock in the list of `LivingMocks`, which alone changes them.
   @exclusivity(unchecked) var place = LivingMocks.Place()
 
@@ -251,14 +253,6 @@ extension MockState {
     withExtendedLifetime(old) {}
   }
 
-  /// Sets the initial settings, and returns the state.
-  @_spi(Generated) public func configured(
-    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
-  ) -> MockState {
-    configure(whenUnset: whenUnset, delivery: delivery, unused: unused)
-    return self
-  }
-
   /// Checks these parts at the end of the test, unless the test specifies others. Without a scope the mock is checked
   /// when it is released.
   private func check(_ parts: CheckedParts) {
@@ -299,30 +293,6 @@ extension MockState {
     }
     // An error of the settings is released without the lock.
     withExtendedLifetime(old) {}
-  }
-
-  /// Sets the initial default of a type, which a reset restores.
-  @_spi(Generated) public func configure<T>(_ type: T.Type, default make: @escaping () -> T) {
-    defaults.setInitial(type) { _ in make() }
-  }
-
-  /// Sets the initial default of a type whose parts are defaults, too, or that is a mock.
-  @_spi(Generated) public func configure<T>(_ type: T.Type, default make: @escaping (MockDefaultSite) -> T) {
-    defaults.setInitial(type, make)
-  }
-
-  /// Sets the initial default of a type whose parts are defaults, too, and returns the state.
-  @_spi(Generated) public func configured<T>(_ type: T.Type, default make: @escaping (MockDefaultSite) -> T)
-    -> MockState
-  {
-    configure(type, default: make)
-    return self
-  }
-
-  /// Sets the initial default of a type, and returns the state.
-  @_spi(Generated) public func configured<T>(_ type: T.Type, default make: @escaping () -> T) -> MockState {
-    configure(type, default: make)
-    return self
   }
 
   /// Copies the settings that every call reads to `flags`, which is read without the lock.
@@ -373,6 +343,20 @@ extension MockState {
   /// Registers all functions of a mock, if the test checks unused parts.
   func introduceMembersIfChecked(of mock: AnyObject) {
     if known != nil { forEachRecorder(of: mock) { $0.introduce(to: self) } }
+  }
+
+  /// Returns the publisher of `objectWillChange`, which is created on the first call and sends before a property of the
+  /// mock changes.
+  @_spi(Generated) public func objectWillChange<Publisher: AnyObject>(
+    of mock: AnyObject, _ make: @autoclosure () -> Publisher, send: @escaping (Publisher) -> Void
+  ) -> Publisher {
+    lock.withLock {
+      if let known = changes as? Publisher { return known }
+      let publisher = make()
+      changes = publisher
+      forEachRecorder(of: mock) { $0.publish { send(publisher) } }
+      return publisher
+    }
   }
 
   /// Removes a function whose recorder is released.

@@ -15,6 +15,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   @exclusivity(unchecked) private var weakValues: WeakValues<Value>?
 
   private let unsetValue: UnsetValue?
+  /// The observers of the value, if the mock is observable. Changed only while the mock is created.
+  @exclusivity(unchecked) private var observers: (any ValueObservers)?
   // The lock guards these properties.
   private var usedSink: MockSink?
   @exclusivity(unchecked) private var storedResult: ReturnResult<Value, Never>?
@@ -52,6 +54,18 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   deinit { lock.destroy() }
 
+  /// Makes reads and changes of the value known to `withObservationTracking`, and returns the recorder.
+  @_spi(Generated) public func observed() -> MockedProperty {
+    observers = makeTrackedValue()
+    return self
+  }
+
+  /// Makes the mock's `objectWillChange` send before the value changes, and returns the recorder.
+  @_spi(Generated) public func published() -> MockedProperty {
+    observers = PublishedValue(observers)
+    return self
+  }
+
   /// Returns the value for the code under test.
   ///
   /// An unset Optional is `nil`. Any other unset value is reported, and the property returns its natural default. If
@@ -71,6 +85,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   func recordRead(_ state: MockState) {
+    observers?.access()
     let reads = readRecorder
     reads.enter(state)
     reads.recordAccess(())
@@ -82,18 +97,28 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func recordWrite(_ state: MockState, _ newValue: Value, isStored: Bool) {
     let writes = writeRecorder
     writes.enter(state)
-    lock.lock()
-    let old = isStored ? storedValue : nil
-    if weakValues == nil {
-      if isStored { storedValue = newValue }
-      writes.recordAccess(newValue)
-    } else {
-      weakValues?.append(newValue, isStored: isStored)
+    change {
+      lock.lock()
+      let old = isStored ? storedValue : nil
+      if weakValues == nil {
+        if isStored { storedValue = newValue }
+        writes.recordAccess(newValue)
+      } else {
+        weakValues?.append(newValue, isStored: isStored)
+      }
+      lock.unlock()
+      withExtendedLifetime(old) {}
     }
-    lock.unlock()
-    withExtendedLifetime(old) {}
     writes.runForAccess(newValue)
   }
+
+  /// Changes the value, and notifies its observers.
+  private func change<Result>(_ body: () -> Result) -> Result {
+    if let observers { return observers.change(body) }
+    return body()
+  }
+
+  func publish(_ send: @escaping () -> Void) { (observers as? PublishedValue)?.publish(send) }
 
   /// The recorder of the reads.
   var readRecorder: MockedFunction<Void, Never, NoResult> {
@@ -119,10 +144,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   package var readResult: ReturnResult<Value, Never>? {
     get { lock.withLock { storedResult } }
     set {
-      let old = lock.withLock {
-        let old = storedResult
-        storedResult = newValue
-        return old
+      let old = change {
+        lock.withLock {
+          let old = storedResult
+          storedResult = newValue
+          return old
+        }
       }
       withExtendedLifetime(old) {}
     }
@@ -134,10 +161,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   public var value: Value? {
     get { lock.withLock { weakValues?.current ?? storedValue } }
     set {
-      let old = lock.withLock { () -> Value? in
-        let old = storedValue
-        if weakValues == nil { storedValue = newValue } else { weakValues?.store(newValue) }
-        return old
+      let old = change {
+        lock.withLock { () -> Value? in
+          let old = storedValue
+          if weakValues == nil { storedValue = newValue } else { weakValues?.store(newValue) }
+          return old
+        }
       }
       withExtendedLifetime(old) {}
     }

@@ -1,9 +1,14 @@
 // All uses of API that is newer than the oldest supported system, each with its fallback: `Atomic` (macOS 15),
-// `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26). `Duration` (macOS 13) needs none.
+// `TaskExecutor` and `Task.init(executorPreference:)` (macOS 15), `Task.name` (macOS 26). `Duration` (macOS 13) and
+// `ObservationRegistrar` (macOS 14) need none.
 
 import Dispatch
 import Foundation
 import Synchronization
+
+#if canImport(Observation)
+  import Observation
+#endif
 
 /// A 64-bit number that several threads read and write. The fallback takes a lock.
 package class AtomicWord: @unchecked Sendable {
@@ -92,4 +97,29 @@ extension Duration: MockDuration {
     // The whole seconds of a `Duration` need not be an `Int64`.
     self / .seconds(1)
   }
+}
+
+#if canImport(Observation)
+  /// The observers of a property's value through the module Observation.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  private final class TrackedValue: ValueObservers, Observable {
+    private let registrar = ObservationRegistrar()
+
+    /// The observed property, which observers know by its key path alone.
+    private var value: Void { () }
+
+    func access() { registrar.access(self, keyPath: \.value) }
+
+    func change<Result>(_ body: () -> Result) -> Result {
+      registrar.withMutation(of: self, keyPath: \.value, body)
+    }
+  }
+#endif
+
+/// Returns the observers of a value through the module Observation; `nil` on systems without it.
+func makeTrackedValue() -> (any ValueObservers)? {
+  #if canImport(Observation)
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return TrackedValue() }
+  #endif
+  return nil
 }

@@ -25,6 +25,10 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Registers the member with the mock, unless it belongs to another one, so that it is known before its first call.
   func introduce(to state: MockState)
 
+  /// Calls the closure from now on before the value of a property changes, if the mock's protocol is an
+  /// `ObservableObject`.
+  func publish(_ send: @escaping () -> Void)
+
   /// Returns a closure that lists the unused parts so far. The closure does not retain the member. It runs code of the
   /// user, and so must not be called under a lock.
   func leftovers() -> () -> [Leftover]
@@ -63,6 +67,7 @@ extension RecordedMember {
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
   func noteReport() {}
+  func publish(_ send: @escaping () -> Void) {}
   var hasOriginal: Bool { false }
 }
 

@@ -2,6 +2,7 @@
 
 import Combine
 import Foundation
+import Observation
 
 protocol Feed {
   func posts(of user: Int) -> AnyPublisher<[String], any Error>
@@ -10,4 +11,15 @@ protocol Feed {
   var isOnline: AnyPublisher<Bool, Never> { get }
   var title: Published<String>.Publisher { get }
   func ticks() -> AsyncStream<Date>
+}
+
+@MainActor
+protocol Reader: ObservableObject {
+  var page: Int { get }
+  var title: String? { get set }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+protocol Library: Observable {
+  var reader: Int { get }
 }

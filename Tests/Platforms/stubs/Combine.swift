@@ -104,3 +104,17 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
   public init(_ publisher: P) {}
   public func makeAsyncIterator() -> Iterator { Iterator() }
 }
+final public class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+  public init() {}
+  final public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Void {}
+  final public func send() {}
+}
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}

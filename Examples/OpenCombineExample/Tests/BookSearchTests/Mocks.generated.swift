@@ -72,6 +72,76 @@ final class MockConnectivity: BaseMock, Connectivity, @unchecked Sendable {
   >("isOnline", of: "Connectivity", stem: "isOnline")
 }
 
+/// Mock of `Lamp`.
+final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
+  var isOn: Bool {
+    get { isOnMock.get(mockState) }
+    set { isOnMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `isOn`.
+  var isOnGetCount: Int { isOnMock.getCount }
+  /// Records the reads and writes of `isOn`.
+  let isOnMock = MockedProperty<Bool>("isOn", of: "Lamp").published()
+
+  var brightness: Int {
+    get { brightnessMock.get(mockState) }
+    set { brightnessMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `brightness`.
+  var brightnessGetCount: Int { brightnessMock.getCount }
+  /// The values that `brightness` was set to, in order.
+  var brightnessSetValues: [Int] { brightnessMock.setValues }
+  /// Records the reads and writes of `brightness`.
+  let brightnessMock = MockedProperty<Int>("brightness", of: "Lamp").published()
+
+  /// The publisher that sends before the value of a property changes.
+  nonisolated var objectWillChange: ObservableObjectPublisher {
+    mockState.objectWillChange(of: self, ObservableObjectPublisher()) { $0.send() }
+  }
+}
+
+/// Mock of `NamedLamp`.
+final class MockNamedLamp: BaseMock, NamedLamp, @unchecked Sendable {
+  var name: String? {
+    get { nameMock.get(mockState) }
+    set { nameMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `name`.
+  var nameGetCount: Int { nameMock.getCount }
+  /// Records the reads and writes of `name`.
+  let nameMock = MockedProperty<String?>("name", of: "NamedLamp").published()
+
+  func dim() {
+    dimMock.record(mockState)?.body()
+  }
+  /// The number of calls to `dim()`.
+  var dimCallCount: Int { dimMock.callCount }
+  /// Stubs and verifies `dim()`.
+  let dimMock = MockedFunction<Void, () -> Void, NoResult>("dim()", of: "NamedLamp", stem: "dim")
+
+  /// The publisher that sends before the value of a property changes.
+  nonisolated var objectWillChange: ObservableObjectPublisher {
+    mockState.objectWillChange(of: self, ObservableObjectPublisher()) { $0.send() }
+  }
+}
+
+/// Mock of `NightLamp`.
+final class MockNightLamp: BaseMock, NightLamp, @unchecked Sendable {
+  nonisolated var isOn: Bool {
+    get { isOnMock.get(mockState) }
+    set { isOnMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `isOn`.
+  nonisolated var isOnGetCount: Int { isOnMock.getCount }
+  /// Records the reads and writes of `isOn`.
+  nonisolated let isOnMock = MockedProperty<Bool>("isOn", of: "NightLamp").published()
+
+  /// The publisher that sends before the value of a property changes.
+  nonisolated var objectWillChange: ObservableObjectPublisher {
+    mockState.objectWillChange(of: self, ObservableObjectPublisher()) { $0.send() }
+  }
+}
+
 /// Mock of `Reader`.
 final class MockReader: BaseMock, Reader, @unchecked Sendable {
   typealias Marks = AnyPublisher<Int, Never>

@@ -61,10 +61,11 @@ final class MemberObject: TemplateObject {
     let type = stored.type.description
     guard member.isStatic else {
       let line = Layout.text(modifiers, "let ", recorder, " = ", property, "<", type, ">")
-      let short = Layout.joined(line + "(", values, separator: ", ", ")")
+      let end = ")" + mock.observation(of: member)
+      let short = Layout.joined(line + "(", values, separator: ", ", end)
       if Layout.fits(short, indentation: 2) { return [short] }
       let types = Layout.list("\(modifiers)let \(recorder) = \(property)<", [type], ">", indentation: 2)
-      return [Layout.list(types + "(", values, ")", indentation: 2)]
+      return [Layout.list(types + "(", values, end, indentation: 2)]
     }
     return [
       "\(modifiers)static var \(recorder): \(property)<\(type)> {",

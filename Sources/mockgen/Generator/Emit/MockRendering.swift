@@ -33,13 +33,14 @@ final class MockRendering: TemplateObject {
     case .subclass: subclassValue
     case .structure: structureValue
     case .wrapping: wrapping
-    case .hasMembers: .flag(!plan.members.isEmpty)
+    case .hasMembers: .flag(!plan.members.isEmpty || plan.publisher != nil)
     case .access: .text(access)
     case .initialSettings: .text(initialSettings)
     case .settingsCalls: settingsCalls
     case .members: .list(plan.members.indices.map { .view(MemberObject(self, index: $0)) })
     case .typealiases: typealiases
     case .identity: identity
+    case .publisher: publisher
     case .conformance: .lines(conformance)
     default: nil
     }
@@ -79,6 +80,14 @@ final class MockRendering: TemplateObject {
       "bool": .text(plan.names[.bool]), "hasher": .text(plan.names[.hasher]),
       "objectIdentifier": .text(plan.names[.objectIdentifier]),
       "nonisolated": .text(isolation),
+    ])
+  }
+
+  private var publisher: TemplateValue {
+    guard let type = plan.publisher else { return .nothing }
+    let isFirst = plan.members.isEmpty && plan.typealiases.isEmpty && !plan.isEquatable && !plan.isComparable
+    return .object([
+      "isSeparate": .flag(!isFirst), "modifiers": .text("\(openAccess)nonisolated "), "type": .text(type.description),
     ])
   }
 
@@ -225,6 +234,12 @@ final class MockRendering: TemplateObject {
 
   /// Returns the modifiers of the recorder of a requirement, which tests use, too.
   func backingModifiers(_ member: MemberPlan) -> String { deprecation(member) + access + isolation }
+
+  /// The calls on the recorder of a property that make it observable, such as `.observed()`; empty if it is not.
+  func observation(of member: MemberPlan) -> String {
+    if member.isStatic || member.isOverride { return "" }
+    return (plan.isObservable ? ".observed()" : "") + (plan.publisher == nil ? "" : ".published()")
+  }
 
   /// Returns the modifiers of members that only the mock calls.
   func privateModifiers(_ member: MemberPlan) -> String { deprecation(member) + "private " + isolation }

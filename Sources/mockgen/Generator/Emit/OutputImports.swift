@@ -54,7 +54,8 @@ struct OutputImports {
     }
     for plan in mocks.map(\.plan) {
       for module in plan.frameworks.sorted() where !imports.contains(module) {
-        imports.add(IndexedImport(path: [module], condition: plan.condition))
+        let condition = module == "Combine" ? Condition.both(plan.condition, "canImport(Combine)") : plan.condition
+        imports.add(IndexedImport(path: [module], condition: condition))
       }
     }
     addScoped(for: mocks.map(\.plan), to: &imports)

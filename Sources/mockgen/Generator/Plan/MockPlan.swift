@@ -35,6 +35,10 @@ struct MockPlan: Sendable {
   var isEquatable = false
   var isHashable = false
   var isComparable = false
+  /// Whether observers see the properties through the module Observation.
+  var isObservable = false
+  /// The type of the publisher that the mock declares as `objectWillChange`: `ObservableObjectPublisher`.
+  var publisher: TypeSyntax?
   var isolation = Isolation.none
   /// Whether the class is declared `nonisolated`, so that the default isolation of its target does not apply.
   var isNonisolated = false

@@ -74,6 +74,7 @@ struct MockPlanner {
     }
     plan.isNonisolated = options.isNonisolated && isFree(kind, resolved.superclass)
     planWrapping(resolved, into: &plan)
+    planObservation(&resolved, into: &plan)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
     let pins = plan.typealiases.map {

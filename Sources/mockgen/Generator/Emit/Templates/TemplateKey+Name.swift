@@ -5,7 +5,7 @@ extension TemplateKey {
     // The keys of a mock.
     case mockName, mockType, condition, documentation, attributes, declaration, access, isActor, hasInitializers
     case hasMembers, settingsCalls, initialSettings, subclass, structure, wrapping, typealiases, members, identity,
-      conformance
+      publisher, conformance
     case stateType, stateInitializer
     case `protocol`
     // The keys of a member.

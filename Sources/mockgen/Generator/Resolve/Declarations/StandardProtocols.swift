@@ -10,10 +10,14 @@ enum StandardProtocols {
   static let names = Set(
     file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
 
+  /// The protocol of Combine and OpenCombine, the type of its publisher by default, and the associated type.
+  static let (publishing, publisher, publisherType) =
+    ("ObservableObject", "ObservableObjectPublisher", "ObjectWillChangePublisher")
+
   /// The associated types that have a default, each with the protocol whose requirements apply if another type is fixed.
   static let further: [(protocol: String, type: String, default: String, further: String)] = [
     ("Collection", "SubSequence", "Slice<Self>", "__SlicingCollection"),
-    ("ObservableObject", "ObjectWillChangePublisher", "ObservableObjectPublisher", "__ObservedObject"),
+    (publishing, publisherType, publisher, "__ObservedObject"),
   ]
 
   /// The pairs of protocols whose extensions declare the same member, each with a protocol that requires this member of a class.
@@ -40,7 +44,7 @@ enum StandardProtocols {
 
   static let traits: [String: ResolvedDeclaration.Traits] = [
     "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
-    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject,
+    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject, "Observable": .observable,
   ]
 
   /// The protocols of the standard library that a mock cannot usefully implement, such as those of numbers.

@@ -177,6 +177,8 @@ struct ResolvedDeclaration: Sendable {
     static let isolated = Traits(rawValue: 16)
     /// The mock must inherit from `NSObject`.
     static let nsObject = Traits(rawValue: 32)
+    /// The protocol inherits from `Observable` of the module Observation.
+    static let observable = Traits(rawValue: 64)
   }
 
   var source: MockableDeclaration
@@ -201,6 +203,8 @@ struct ResolvedDeclaration: Sendable {
   var inheritedAnnotations: [(path: String, offset: Int)] = []
   /// The files of the typealiases through which the hierarchy inherits, and of protocols that inherit from a framework's.
   var aliasFiles: Set<Int> = []
+  /// The scope of the protocol that inherits from `ObservableObject`, if there is one.
+  var publishingScope: Scope?
   /// The frameworks that the mock needs, and that no file imports which it needs.
   var frameworks: Set<String> = []
 

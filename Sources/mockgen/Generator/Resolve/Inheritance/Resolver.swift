@@ -188,6 +188,9 @@ struct Resolver {
     if let inherited = declarations.first, !isAnnotated || framework == nil {
       // The types of the requirements, and of initializers of a class, are those that this file imports.
       if framework != nil, !source.scope.isStandard { state.result.aliasFiles.insert(source.scope.file) }
+      if inherited.scope.path == StandardProtocols.path, inherited.decl.name == StandardProtocols.publishing {
+        state.result.publishingScope = source.scope
+      }
       if let module = index.names.missingImport(of: inherited.decl.name, in: inherited.scope, from: source.scope) {
         state.result.frameworks.insert(module)
       }

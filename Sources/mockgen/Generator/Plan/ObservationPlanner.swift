@@ -1,0 +1,38 @@
+import MockgenSyntax
+
+// What makes the properties of a mock observable, as those of an `Observable` or an `ObservableObject`.
+
+extension MockPlanner {
+  func planObservation(_ resolved: inout ResolvedDeclaration, into plan: inout MockPlan) {
+    guard resolved.isProtocol else { return }
+    plan.isObservable = resolved.traits.contains(.observable)
+    guard let scope = resolved.publishingScope, mayDeclarePublisher(resolved, plan.kind, scope) else { return }
+    let name = TypeSyntax.named(StandardProtocols.publisher)
+    plan.publisher = index.spelling.qualified(name, from: scope)
+    resolved.requirements.removeAll { $0.propertyName == Self.publisherName }
+    plan.files.insert(scope.file)
+    if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: name, from: scope)) }
+    // Foundation and SwiftUI export the protocol, and not its publisher. A module that exports OpenCombine exports both.
+    let frameworks: Set = ["Combine", "OpenCombine"]
+    let own = index.imports[scope.file].map(\.module)
+    if frameworks.isDisjoint(with: own), !index.imports.joined().contains(where: { $0.module == "OpenCombine" }) {
+      plan.frameworks.insert("Combine")
+    }
+  }
+
+  /// Returns whether the mock may declare `objectWillChange`: its type is the default, and no superclass has one.
+  private func mayDeclarePublisher(
+    _ resolved: ResolvedDeclaration, _ kind: MockPlan.Kind, _ scope: Scope
+  ) -> Bool {
+    if case .subclass(let superclass) = kind, !superclass.isNSObject { return false }
+    if index.names.ownNominal(named: StandardProtocols.publisher, from: scope) != nil { return false }
+    if resolved.associatedTypes.contains(where: { $0.name == StandardProtocols.publisherType }) { return false }
+    return resolved.requirements.allSatisfy { requirement in
+      guard case .property(let decl) = requirement.decl, decl.name == Self.publisherName else { return true }
+      return decl.type?.dottedName.last == StandardProtocols.publisher && !requirement.isStatic
+        && decl.accessors.allSatisfy { $0.kind == "get" }
+    }
+  }
+
+  private static let publisherName = "objectWillChange"
+}
