@@ -11,9 +11,11 @@ public struct MockCall: CustomStringConvertible {
     let label: String?
     /// The protocol of the function; `nil` for a function of a hand-written mock.
     let owner: StaticString?
+    /// The code under test that has made the calls; `nil` if the test does not record it.
+    let callers: CallerLog?
 
-    init(_ name: String, label: String? = nil, owner: StaticString? = nil) {
-      (self.name, self.label, self.owner) = (name, label, owner)
+    init(_ name: String, label: String? = nil, owner: StaticString? = nil, callers: CallerLog? = nil) {
+      (self.name, self.label, self.owner, self.callers) = (name, label, owner, callers)
     }
   }
 
@@ -35,6 +37,11 @@ public struct MockCall: CustomStringConvertible {
   public var description: String {
     let base = name.prefix { $0 != "(" }
     return name.hasSuffix(")") ? "\(base)(\(argumentText))" : String(base)
+  }
+
+  /// The description with the code under test that made the call, if the test records it.
+  var withCaller: String {
+    function.callers?[order]?.spelling().map { "\(self)  from \($0)" } ?? description
   }
 
   /// The labelled values, such as `refresh: true, scope: "read"`.

@@ -7,12 +7,22 @@ extension MockedFunction {
 
   /// The description of the function, for its calls.
   var callFunction: MockCall.Function {
-    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName)
+    MockCall.Function("\(name)", label: argument.map { "\($0)" }, owner: protocolName, callers: snapshot.state?.callers)
   }
 
   /// Prepares arguments for a fast comparison with those of many calls.
   func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
     ExpectedArguments(arguments, isOne: argument != nil)
+  }
+
+  var argumentsOfUnsetCall: String { currentCall?.argumentText ?? "" }
+
+  var unsetUse: String? { nil }
+
+  func openHandler(owner: String) -> String? {
+    // A handler that returns the value itself cannot leave a call without a result.
+    if !Result.isReturnedByHandlers || handler == nil { return nil }
+    return "\(owner).\(stem)Mock.handler"
   }
 
   package var qualifiedName: String { "\(protocolName).\(name)" }
