@@ -15,27 +15,14 @@ import Foundation
 extension LinkedTestLibrary {
   package static func caller(of member: String, mockAt location: MockLocation?) -> Caller? {
     #if os(Linux) && canImport(Runtime) && compiler(>=6.2) && DEBUG
-      // Names take microseconds, and the line of one frame a tenth of a second in a large program.
-      guard let stack = try? Backtrace.capture(limit: 64, offset: 0, top: 0, images: CallLines.images),
-        let named = CallLines.lock.withLock({ stack.symbolicated(with: CallLines.images, options: []) })
-      else { return nil }
-      let frames = named.frames.map { frame in
-        frame.symbol.map { StackFrame(symbol: $0.rawName, offset: $0.offset, name: $0.name, isThunk: $0.isSwiftThunk) }
+      // Frame by frame, as the stack is read without checks: beyond a frame of C, what looks like a frame may be none. A
+      // name takes microseconds, and a line a tenth of a second in a large program.
+      var last: CallLines.Frame?
+      let caller = CallerSearch.caller(of: member, inTestsOf: modules(location)) { index in
+        last = CallLines.frame(index)
+        return last?.frame
       }
-      let index = CallerSearch.index(in: frames, of: member, inTestsOf: modules(location))
-      guard let index, let frame = frames[index],
-        let part = try? Backtrace.capture(limit: 2, offset: index, top: 0, images: CallLines.images)
-      else { return nil }
-      return Caller {
-        CallLines.line(of: frame) {
-          // If the function has inlined others, their frames come first.
-          let lines = part.symbolicated(with: CallLines.images)?.frames.first { !$0.inlined }
-          guard let symbol = lines?.symbol, symbol.rawName == frame.symbol, let place = symbol.sourceLocation else {
-            return nil
-          }
-          return CallerSearch.spelling(of: symbol.name, path: place.path, line: place.line)
-        }
-      }
+      return caller == nil ? nil : last.map { Caller(spelling: $0.spelling) }
     #else
       return nil
     #endif
@@ -61,6 +48,26 @@ extension LinkedTestLibrary {
     nonisolated(unsafe) private static var timeSpent = 0.0
     /// The seconds after which no more lines are looked up, so that a thousand failures do not take minutes.
     private static let mostTime = 5.0
+
+    /// A frame, and the function that looks up its line.
+    typealias Frame = (frame: StackFrame, spelling: @Sendable () -> String?)
+
+    /// Captures one frame, counted from this function; `nil` if its function has no name.
+    static func frame(_ index: Int) -> Frame? {
+      guard let stack = try? Backtrace.capture(limit: 2, offset: index, top: 0, images: images),
+        let named = lock.withLock({ stack.symbolicated(with: images, options: []) }),
+        let symbol = named.frames.first?.symbol
+      else { return nil }
+      let (name, isThunk) = (symbol.rawName, symbol.isSwiftThunk)
+      let frame = StackFrame(symbol: name, offset: symbol.offset, name: symbol.name, isThunk: isThunk)
+      let find: @Sendable () -> String? = {
+        // If the function has inlined others, their frames come first.
+        let symbol = stack.symbolicated(with: images)?.frames.first { !$0.inlined }?.symbol
+        guard let symbol, symbol.rawName == name, let place = symbol.sourceLocation else { return nil }
+        return CallerSearch.spelling(of: symbol.name, path: place.path, line: place.line)
+      }
+      return (frame, { line(of: frame, find: find) })
+    }
 
     /// Returns the line of a call, which is looked up once.
     static func line(of frame: StackFrame, find: () -> String?) -> String? {

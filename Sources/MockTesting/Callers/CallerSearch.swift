@@ -33,23 +33,30 @@ struct StackFrame: Hashable {
 
 /// The search for the frame of the code under test, which is found only if it is certain.
 enum CallerSearch {
-  /// Returns the index of the frame that has called the mock.
+  /// Returns the frame that has called the mock.
   ///
   /// - Parameters:
-  ///   - frames: The frames, innermost first; `nil` for one without a name.
   ///   - member: The name of the mock's member, whose frame must be the first outside of the runtime.
   ///   - modules: The modules of the tests.
-  static func index(in frames: [StackFrame?], of member: String, inTestsOf modules: Set<String>) -> Int? {
-    let isOfRuntime = { (frame: StackFrame) in frame.module.map { $0 == "MockRuntime" || $0 == "MockTesting" } ?? true }
-    let mock = frames.firstIndex { frame in frame.map { !$0.isThunk && !isOfRuntime($0) } ?? false }
-    guard let mock, let called = frames[mock], called.member.base == member.prefix(while: { $0 != "(" }) else {
-      return nil
-    }
-    for index in frames.indices.dropFirst(mock + 1) {
-      guard let frame = frames[index] else { return nil }
-      if frame.isThunk || frame.module == called.module && frame.member.owner == called.member.owner { continue }
-      guard let module = frame.module, !isOfRuntime(frame) else { return nil }
-      return modules.contains(String(module)) || module.contains("Test") ? nil : index
+  ///   - frame: Returns the frame at an index, innermost first, or `nil` if it has no name. The last one that is asked
+  ///     for is the result.
+  static func caller(
+    of member: String, inTestsOf modules: Set<String>, frame: (Int) -> StackFrame?
+  ) -> StackFrame? {
+    var mock: StackFrame?
+    for index in 0..<64 {
+      guard let frame = frame(index) else { return nil }
+      let isOfRuntime = frame.module.map { $0 == "MockRuntime" || $0 == "MockTesting" }
+      if frame.isThunk { continue }
+      guard let called = mock else {
+        if isOfRuntime != false { continue }
+        if frame.member.base != member.prefix(while: { $0 != "(" }) { return nil }
+        mock = frame
+        continue
+      }
+      if frame.module == called.module, frame.member.owner == called.member.owner { continue }
+      guard let module = frame.module, isOfRuntime == false else { return nil }
+      return modules.contains(String(module)) || module.contains("Test") ? nil : frame
     }
     return nil
   }
