@@ -71,8 +71,10 @@ let package = Package(
     .testTarget(
       name: "MockgenCommandLineTests",
       dependencies: ["mockgen", "MockgenCommandLine", "TestSupport"], exclude: leftOut()),
+    // Code under test that is in another module than its tests.
+    .target(name: "Greetings", path: "Tests/Greetings"),
     .testTarget(
-      name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockTesting", "TestSupport"],
+      name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockTesting", "Greetings", "TestSupport"],
       exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),
   ]
 )
@@ -84,7 +86,9 @@ if tests != "quick" {
       exclude: ["OutputContract.txt"]))
 }
 if tests == "runtime" {
-  let names = ["MockRuntime", "MockTesting", "MockReporting", "TestSupport", "MockRuntimeTests", "GoldenTests"]
+  let names = [
+    "MockRuntime", "MockTesting", "MockReporting", "Greetings", "TestSupport", "MockRuntimeTests", "GoldenTests",
+  ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { !$0.name.hasPrefix("MockRuntime") }
 }

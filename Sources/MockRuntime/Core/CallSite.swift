@@ -43,7 +43,10 @@ package struct CallSite {
   }
 
   package func fail(_ text: String) {
-    state.fail(text, fallback: place.map { MockLocation(filePath: $0.file, line: $0.line) })
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let caller = state.caller(of: name)?.spelling() { lines.insert("called from \(caller)", at: 1) }
+    state.fail(
+      lines.joined(separator: "\n"), fallback: place.map { MockLocation(filePath: $0.file, line: $0.line) })
   }
 
   /// Reports that the function was called without a result, and suggests the line that sets one.

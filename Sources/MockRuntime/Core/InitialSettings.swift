@@ -50,17 +50,25 @@ struct InitialSettings: @unchecked Sendable {
 
   var delivery: MockDelivery?
   var whenUnset: MockUnsetBehavior?
+  /// The log in which each call notes the code under test that makes it; `nil` if none does.
+  var callers: CallerLog?
 
   /// Whether any setting is chosen.
-  var isChosen: Bool { delivery != nil || whenUnset != nil }
+  var isChosen: Bool { delivery != nil || whenUnset != nil || callers != nil }
 
   /// The settings of mocks that are created now, in this task or in the current XCTest.
   static var inScope: InitialSettings {
     guard TestScope.inTask == nil, let scope = Registry.shared.testCaseScope else { return current }
-    return scope.settings.changed(current.delivery, current.whenUnset)
+    return scope.settings.changed(current)
   }
 
   func changed(_ delivery: MockDelivery?, _ whenUnset: MockUnsetBehavior?) -> InitialSettings {
-    InitialSettings(delivery: delivery ?? self.delivery, whenUnset: whenUnset ?? self.whenUnset)
+    changed(InitialSettings(delivery: delivery, whenUnset: whenUnset))
+  }
+
+  func changed(_ other: InitialSettings) -> InitialSettings {
+    InitialSettings(
+      delivery: other.delivery ?? delivery, whenUnset: other.whenUnset ?? whenUnset,
+      callers: other.callers ?? callers)
   }
 }

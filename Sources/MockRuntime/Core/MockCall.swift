@@ -13,11 +13,15 @@ public struct MockCall: CustomStringConvertible {
     let accessor: MockPropertyAccess?
     /// The protocol of the function; `nil` for a function of a hand-written mock.
     let owner: StaticString?
+    /// The code under test that has made the calls; `nil` if the test does not record it.
+    let callers: CallerLog?
 
     init(
-      _ name: String, label: String? = nil, owner: StaticString? = nil, accessor: MockPropertyAccess? = nil
+      _ name: String, label: String? = nil, owner: StaticString? = nil, accessor: MockPropertyAccess? = nil,
+      callers: CallerLog? = nil
     ) {
-      (self.name, self.label, self.owner, self.accessor) = (name, label, owner, accessor)
+      (self.name, self.label, self.owner) = (name, label, owner)
+      (self.accessor, self.callers) = (accessor, callers)
     }
   }
 
@@ -40,6 +44,11 @@ public struct MockCall: CustomStringConvertible {
     if function.accessor == .writes { return "\(name) = \(argumentText)" }
     let base = name.prefix { $0 != "(" }
     return name.hasSuffix(")") ? "\(base)(\(argumentText))" : String(base)
+  }
+
+  /// The description with the code under test that made the call, if the test records it.
+  var withCaller: String {
+    function.callers?[order]?.spelling().map { "\(self)  from \($0)" } ?? description
   }
 
   /// The labelled values, such as `refresh: true, scope: "read"`.

@@ -26,6 +26,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   @exclusivity(unchecked) var isOfOriginal = true
   /// Whether the mock wraps an instance. Changed only while the mock is created.
   @exclusivity(unchecked) package private(set) var isWrapping = false
+  /// The code under test that has made the calls; `nil` if the test does not record it. Changed only before the calls.
+  @exclusivity(unchecked) private(set) var callers: CallerLog?
   /// The record of this mock for the check of its unused parts; `nil` if there is none.
   @exclusivity(unchecked) private var known: KnownMock?
   /// The parts to check if the test specifies none. Changed only while the mock is created.
@@ -98,6 +100,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     let scope = TestScope.current
     context = parent?.context ?? TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
+    callers = initial.callers
     if initial.isChosen {
       storeFlags()
       joinHolder()
@@ -120,7 +123,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
 
 extension MockState {
   /// The settings in effect. The lock guards them.
-  private var settings: InitialSettings { initial.changed(chosen.delivery, chosen.whenUnset) }
+  private var settings: InitialSettings { initial.changed(chosen) }
 
   /// The behavior of unset results.
   var whenUnset: MockUnsetBehavior {
@@ -246,7 +249,7 @@ extension MockState {
     if !unused.isEmpty { check(unused) }
     let old = lock.withLock {
       let old = initial
-      initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial.delivery, initial.whenUnset)
+      initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial)
       storeFlags()
       return old
     }
@@ -329,7 +332,8 @@ extension MockState {
     let joined = scope.know(mockAt: location, orElse: initialParts)
     let old = lock.withLock {
       let old = (initial, known)
-      initial = initial.changed(scope.settings.delivery, scope.settings.whenUnset)
+      initial = initial.changed(scope.settings)
+      callers = initial.callers
       known = joined
       // While the lock is held, no function can be released.
       for function in functions { joined?.add(function.member) }
@@ -383,8 +387,9 @@ extension MockState {
 
   /// Records the call of a function that has no recorder of its own.
   func recordLooseCall(_ name: String) {
-    let function = MockCall.Function(name)
-    let call = MockCall(function, order: Registry.shared.sequence.increment(), arguments: ())
+    let order = Registry.shared.sequence.increment()
+    noteCaller(of: name, order)
+    let call = MockCall(MockCall.Function(name, callers: callers), order: order, arguments: ())
     lock.withLock { looseCalls.append(call) }
   }
 
@@ -422,6 +427,17 @@ extension MockState {
 // MARK: Failures
 
 extension MockState {
+  /// Returns the code under test that is calling a member of the mock.
+  func caller(of member: some CustomStringConvertible) -> Caller? {
+    LinkedTestLibrary.type?.caller(of: "\(member)", mockAt: location)
+  }
+
+  /// Notes the code under test that makes the call with this number, if the test records it.
+  @inline(never)
+  func noteCaller(of member: some CustomStringConvertible, _ call: UInt64) {
+    if let callers, let caller = caller(of: member) { callers.note(caller, of: call) }
+  }
+
   /// Fails the test that created the mock, at the mock's location.
   ///
   /// - Parameter fallback: The location of the failure if that of the mock is unknown.

@@ -180,7 +180,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       join(state)
       lock.lock()
     }
-    log.append(arguments, order: sequence.increment())
+    let order = sequence.increment()
+    log.append(arguments, order: order)
     let handler = storedHandler
     let byArgument = argumentResults
     if let byArgument, handler == nil || Result.isReturnedByHandlers { byArgument.begin(log.count - 1) }
@@ -188,6 +189,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let mayBeHeld = hasUnsetCalls
     lock.unlock()
     activity.note()
+    if mayBeHeld, state.callers != nil { state.noteCaller(of: name, order) }
     if mayBeHeld, Result.shape == .returned, state.isHeld, chooseFault() { return nil }
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
@@ -226,7 +228,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     state = newState
     stateAddress = unsafeBitCast(newState, to: UInt.self)
     // The descriptions of held results contain the arguments of their calls.
-    if newState.isHeld { hasUnsetCalls = true }
+    if newState.isHeld || newState.callers != nil { hasUnsetCalls = true }
     lock.unlock()
     if previous === newState { return }
     previous?.forget(self)
@@ -370,7 +372,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       log = CallLog()
       // A result that calls have used stays used.
       callsBefore = (callsBefore.result == old.count ? 0 : -1, callsBefore.handler == old.count ? 0 : -1)
-      (verified, unsetCalls, hasUnsetCalls) = ([], [:], state?.isHeld ?? false)
+      (verified, unsetCalls, hasUnsetCalls) = ([], [:], notesUnsetCalls)
       argumentResults?.forgetCalls()
       return old
     }
@@ -391,7 +393,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       wasReported = false
       verified = []
       unsetCalls = [:]
-      hasUnsetCalls = state?.isHeld ?? false
+      hasUnsetCalls = notesUnsetCalls
     }
     old.log.destroy(Arguments.self)
     withExtendedLifetime(old) {}
@@ -432,20 +434,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @inline(never)
   private func forgetUnsetCalls() {
     if state?.isHeld == true { return noteUnsetCall() }
-    (unsetCalls, hasUnsetCalls) = ([:], false)
+    (unsetCalls, hasUnsetCalls) = ([:], notesUnsetCalls)
   }
+
+  /// Whether `unsetCalls` is kept up to date from the first call, or each call notes its caller.
+  private var notesUnsetCalls: Bool { state.map { $0.isHeld || $0.callers != nil } ?? false }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-
-  var argumentsOfUnsetCall: String { currentCall?.argumentText ?? "" }
-
-  var unsetUse: String? { nil }
-
-  func openHandler(owner: String) -> String? {
-    // A handler that returns the value itself cannot leave a call without a result.
-    if !Result.isReturnedByHandlers || lock.withLock({ storedHandler == nil }) { return nil }
-    return "\(owner).\(stem)Mock.handler"
-  }
 
   var hasOriginal: Bool { lock.withLock { storedHasOriginal } }
 

@@ -30,6 +30,13 @@ package protocol TestLibrary: Sendable {
   /// recorded in the test that starts.
   static func observeTestCases(
     willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void)
+
+  /// Returns the code under test that is calling a mock; `nil` if it is not certain.
+  ///
+  /// - Parameters:
+  ///   - member: The name of the mock's member.
+  ///   - location: The location at which the tests have made the mock.
+  static func caller(of member: String, mockAt location: MockLocation?) -> Caller?
 }
 
 /// The lookup of the class that implements `TestLibrary`.

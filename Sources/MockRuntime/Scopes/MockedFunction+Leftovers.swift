@@ -111,7 +111,7 @@ extension FunctionUse where Result: MockResult {
   func callsLeftOver(_ name: String, _ stem: String) -> Leftover? {
     let count = unverifiedCalls.orders.count
     if count == 0 { return nil }
-    let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0))" }, count - 5)
+    let (first, more) = ((0..<min(5, count)).map { "  \(unverifiedCalls.call($0).withCaller)" }, count - 5)
     let lines = ["\(name) has \(count == 1 ? "a call" : "\(count) calls") that nothing verified"] + first
     let cure = unverifiedCalls.hint ?? "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(

@@ -20,8 +20,12 @@ package final class TestScope: @unchecked Sendable {
   private var hasEnded = false
 
   /// Creates a scope. `nil` keeps the setting of the surrounding scope.
-  package init(delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?) {
-    settings = InitialSettings.inScope.changed(delivery, whenUnset)
+  package init(
+    delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?, recordsCallers: Bool = false
+  ) {
+    let callers = recordsCallers ? CallerLog() : nil
+    let own = InitialSettings(delivery: delivery, whenUnset: whenUnset, callers: callers)
+    settings = InitialSettings.inScope.changed(own)
     self.unused = unused ?? TestScope.current?.unused
   }
 

@@ -62,8 +62,8 @@ struct CallReport {
   }
 
   private func line(_ call: MockCall) -> String {
-    guard mocks > 1, let owner = call.owner else { return call.description }
-    return "\(owner).\(call)"
+    guard mocks > 1, let owner = call.owner else { return call.withCaller }
+    return "\(owner).\(call.withCaller)"
   }
 
   private var madeLines: [String] {

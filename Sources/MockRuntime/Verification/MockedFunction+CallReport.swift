@@ -9,12 +9,23 @@ extension MockedFunction {
   var callFunction: MockCall.Function {
     // The value of a write is one value, even if it is a tuple.
     let label = accessor == .writes ? "" : argument.map { "\($0)" }
-    return MockCall.Function("\(name)", label: label, owner: protocolName, accessor: accessor)
+    return MockCall.Function(
+      "\(name)", label: label, owner: protocolName, accessor: accessor, callers: snapshot.state?.callers)
   }
 
   /// Prepares arguments for a fast comparison with those of many calls.
   func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
     ExpectedArguments(arguments, isOne: argument != nil || accessor != nil)
+  }
+
+  var argumentsOfUnsetCall: String { currentCall?.argumentText ?? "" }
+
+  var unsetUse: String? { nil }
+
+  func openHandler(owner: String) -> String? {
+    // A handler that returns the value itself cannot leave a call without a result.
+    if !Result.isReturnedByHandlers || handler == nil { return nil }
+    return "\(owner).\(stem)Mock.handler"
   }
 
   package var qualifiedName: String { "\(protocolName).\(name)" }
