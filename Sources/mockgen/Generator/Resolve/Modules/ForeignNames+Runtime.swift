@@ -2,8 +2,8 @@ extension ForeignNames {
   /// The types of the modules that generated files import: `SurfaceTests` records them.
   static let runtime = Set(
     """
-    AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CompletableResult CompletionResult DecodedResult
-    DelayableResult EndingResult EveryFault EveryOrder ForwardedCall LinkedTestLibrary MaybeResult MockCall
+    AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CheckedParts CompletableResult CompletionResult
+    DecodedResult DelayableResult EndingResult EveryFault EveryOrder ForwardedCall LinkedTestLibrary MaybeResult MockCall
     MockCallCount MockCallExpectation MockCancellation MockComparison MockDefaultSite MockDefaults MockDelivery
     MockDuration MockError MockEvent MockFault MockHandler MockInjectedError MockLocation MockMarbleError
     MockObserver MockPendingCall MockRecordedError MockRecording MockRecordingError MockResult MockResultContent
