@@ -5121,6 +5121,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
     mockState.configure((LampTree).self) { LampTree(children: $0(), lamp: $0()) }
     mockState.configure((LampSignal).self) { .none }
     mockState.configure((URLRequest).self) { URLRequest(url: $0()) }
+    mockState.configure((any LampShop).self) { $0.child { MockLampShop(mockState: $0) } }
     mockState.configure((LampError).self) { .offline }
     mockState.configure((LampFault).self) { LampFault(code: $0()) }
   }
@@ -5492,6 +5493,21 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
     Void, () -> ValueResult<(LampUser, mode: LampMode), Never>?, ValueResult<(LampUser, mode: LampMode), Never>
   >("laterPair()", of: "LampShop", stem: "laterPair")
 
+  func laterShop() async -> any LampShop {
+    await laterShopMock.outcome(laterShopMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `laterShop()`.
+  var laterShopResult: ValueResult<any LampShop, Never>? {
+    get { laterShopMock.result }
+    set { laterShopMock.result = newValue }
+  }
+  /// The number of calls to `laterShop()`.
+  var laterShopCallCount: Int { laterShopMock.callCount }
+  /// Stubs and verifies `laterShop()`.
+  let laterShopMock = MockedFunction<
+    Void, () -> ValueResult<any LampShop, Never>?, ValueResult<any LampShop, Never>
+  >("laterShop()", of: "LampShop", stem: "laterShop")
+
   func buy() throws -> LampUser {
     if let handler = buyMock.record(mockState) { return try handler.body() }
     return try buyMock.returned()
@@ -5655,6 +5671,64 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
     Void, (() throws -> Void) throws -> LampMode, ReturnResult<LampMode, Never>
   >("with(_:)", of: "LampShop", stem: "with")
 
+  func tryMap<T>(_ value: T) throws -> LampTree {
+    if let handler = tryMapMock.record(mockState, value as Any) { return try handler.body(value as Any) }
+    return try tryMapMock.returned()
+  }
+  /// The result of the next calls to `tryMap(_:)`.
+  var tryMapResult: ReturnResult<LampTree, any Error>? {
+    get { tryMapMock.result }
+    set { tryMapMock.result = newValue }
+  }
+  /// The arguments of each call to `tryMap(_:)`, in order.
+  var tryMapCalls: [Any] { tryMapMock.calls }
+  /// The number of calls to `tryMap(_:)`.
+  var tryMapCallCount: Int { tryMapMock.callCount }
+  /// The argument of the most recent call to `tryMap(_:)`.
+  var tryMapValue: Any? { tryMapMock.lastCall }
+  /// Stubs and verifies `tryMap(_:)`.
+  let tryMapMock = MockedFunction<
+    Any, (Any) throws -> LampTree, ReturnResult<LampTree, any Error>
+  >("tryMap(_:)", of: "LampShop", stem: "tryMap", argument: "value")
+
+  func tryTyped<T>(_ value: T) throws(LampError) -> Thread {
+    try tryTypedMock.returned(tryTypedMock.record(mockState, value as Any)?.body(value as Any))
+  }
+  /// The result of the next calls to `tryTyped(_:)`.
+  var tryTypedResult: ReturnResult<Thread, LampError>? {
+    get { tryTypedMock.result }
+    set { tryTypedMock.result = newValue }
+  }
+  /// The arguments of each call to `tryTyped(_:)`, in order.
+  var tryTypedCalls: [Any] { tryTypedMock.calls }
+  /// The number of calls to `tryTyped(_:)`.
+  var tryTypedCallCount: Int { tryTypedMock.callCount }
+  /// The argument of the most recent call to `tryTyped(_:)`.
+  var tryTypedValue: Any? { tryTypedMock.lastCall }
+  /// Stubs and verifies `tryTyped(_:)`.
+  let tryTypedMock = MockedFunction<
+    Any, (Any) -> ReturnResult<Thread, LampError>?, ReturnResult<Thread, LampError>
+  >("tryTyped(_:)", of: "LampShop", stem: "tryTyped", argument: "value")
+
+  func tryLater<T>(_ value: T) async throws(LampFault) -> LampUser {
+    try await tryLaterMock.outcome(tryLaterMock.record(mockState, value as Any)?.body(value as Any))
+  }
+  /// The result of the next calls to `tryLater(_:)`.
+  var tryLaterResult: ValueResult<LampUser, LampFault>? {
+    get { tryLaterMock.result }
+    set { tryLaterMock.result = newValue }
+  }
+  /// The arguments of each call to `tryLater(_:)`, in order.
+  var tryLaterCalls: [Any] { tryLaterMock.calls }
+  /// The number of calls to `tryLater(_:)`.
+  var tryLaterCallCount: Int { tryLaterMock.callCount }
+  /// The argument of the most recent call to `tryLater(_:)`.
+  var tryLaterValue: Any? { tryLaterMock.lastCall }
+  /// Stubs and verifies `tryLater(_:)`.
+  let tryLaterMock = MockedFunction<
+    Any, (Any) -> ValueResult<LampUser, LampFault>?, ValueResult<LampUser, LampFault>
+  >("tryLater(_:)", of: "LampShop", stem: "tryLater", argument: "value")
+
   var currentLamp: any Lamp {
     get { currentLampMock.get(mockState) }
     set { currentLampMock.set(mockState, newValue) }
@@ -5786,6 +5860,80 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
     String, (String) -> any Lamp, ReturnResult<any Lamp, Never>
   >("subscript(_:)", of: "LampShop", stem: "subscriptAnyLamp", argument: "name")
 
+  var checkedUser: LampUser {
+    get throws {
+      if let handler = checkedUserMock.record(mockState) { return try handler.body() }
+      return try checkedUserMock.returned()
+    }
+  }
+  /// The result of the next reads of `checkedUser`.
+  var checkedUserResult: ReturnResult<LampUser, any Error>? {
+    get { checkedUserMock.result }
+    set { checkedUserMock.result = newValue }
+  }
+  /// The number of reads of `checkedUser`.
+  var checkedUserGetCount: Int { checkedUserMock.callCount }
+  /// Stubs and verifies `checkedUser`.
+  let checkedUserMock = MockedFunction<
+    Void, () throws -> LampUser, ReturnResult<LampUser, any Error>
+  >("checkedUser", of: "LampShop", stem: "checkedUser")
+
+  var checkedThread: Thread {
+    get throws(LampError) {
+      try checkedThreadMock.returned(checkedThreadMock.record(mockState)?.body())
+    }
+  }
+  /// The result of the next reads of `checkedThread`.
+  var checkedThreadResult: ReturnResult<Thread, LampError>? {
+    get { checkedThreadMock.result }
+    set { checkedThreadMock.result = newValue }
+  }
+  /// The number of reads of `checkedThread`.
+  var checkedThreadGetCount: Int { checkedThreadMock.callCount }
+  /// Stubs and verifies `checkedThread`.
+  let checkedThreadMock = MockedFunction<
+    Void, () -> ReturnResult<Thread, LampError>?, ReturnResult<Thread, LampError>
+  >("checkedThread", of: "LampShop", stem: "checkedThread")
+
+  var checkedLamp: any Lamp {
+    get async throws(LampFault) {
+      try await checkedLampMock.outcome(checkedLampMock.record(mockState)?.body())
+    }
+  }
+  /// The result of the next reads of `checkedLamp`.
+  var checkedLampResult: ValueResult<any Lamp, LampFault>? {
+    get { checkedLampMock.result }
+    set { checkedLampMock.result = newValue }
+  }
+  /// The number of reads of `checkedLamp`.
+  var checkedLampGetCount: Int { checkedLampMock.callCount }
+  /// Stubs and verifies `checkedLamp`.
+  let checkedLampMock = MockedFunction<
+    Void, () -> ValueResult<any Lamp, LampFault>?, ValueResult<any Lamp, LampFault>
+  >("checkedLamp", of: "LampShop", stem: "checkedLamp")
+
+  subscript(checked index: Int) -> LampMode {
+    get throws {
+      if let handler = subscriptCheckedMock.record(mockState, index) { return try handler.body(index) }
+      return try subscriptCheckedMock.returned()
+    }
+  }
+  /// The result of the next calls to `subscript(checked:)`.
+  var subscriptCheckedResult: ReturnResult<LampMode, any Error>? {
+    get { subscriptCheckedMock.result }
+    set { subscriptCheckedMock.result = newValue }
+  }
+  /// The arguments of each call to `subscript(checked:)`, in order.
+  var subscriptCheckedCalls: [Int] { subscriptCheckedMock.calls }
+  /// The number of calls to `subscript(checked:)`.
+  var subscriptCheckedCallCount: Int { subscriptCheckedMock.callCount }
+  /// The argument of the most recent call to `subscript(checked:)`.
+  var subscriptChecked: Int? { subscriptCheckedMock.lastCall }
+  /// Stubs and verifies `subscript(checked:)`.
+  let subscriptCheckedMock = MockedFunction<
+    Int, (Int) throws -> LampMode, ReturnResult<LampMode, any Error>
+  >("subscript(checked:)", of: "LampShop", stem: "subscriptChecked", argument: "checked")
+
   static func sharedLamp() -> any Lamp {
     if let handler = sharedLampMock.record(StaticMocks.state(of: Self.self)) { return handler.body() }
     return sharedLampMock.returned()
@@ -5799,7 +5947,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var sharedLampCallCount: Int { sharedLampMock.callCount }
   /// Stubs and verifies `sharedLamp()`.
   static var sharedLampMock: MockedFunction<Void, () -> any Lamp, ReturnResult<any Lamp, Never>> {
-    StaticMocks.function(Self.self, 90) {
+    StaticMocks.function(Self.self, 106) {
       MockedFunction("sharedLamp()", of: "LampShop", stem: "sharedLamp")
     }
   }
@@ -5817,7 +5965,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var sharedUserCallCount: Int { sharedUserMock.callCount }
   /// Stubs and verifies `sharedUser()`.
   static var sharedUserMock: MockedFunction<Void, () -> LampUser, ReturnResult<LampUser, Never>> {
-    StaticMocks.function(Self.self, 92) {
+    StaticMocks.function(Self.self, 108) {
       MockedFunction("sharedUser()", of: "LampShop", stem: "sharedUser")
     }
   }
@@ -5835,7 +5983,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var sharedModeCallCount: Int { sharedModeMock.callCount }
   /// Stubs and verifies `sharedMode()`.
   static var sharedModeMock: MockedFunction<Void, () -> LampMode, ReturnResult<LampMode, Never>> {
-    StaticMocks.function(Self.self, 94) {
+    StaticMocks.function(Self.self, 110) {
       MockedFunction("sharedMode()", of: "LampShop", stem: "sharedMode")
     }
   }
@@ -5853,7 +6001,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var sharedDateCallCount: Int { sharedDateMock.callCount }
   /// Stubs and verifies `sharedDate()`.
   static var sharedDateMock: MockedFunction<Void, () -> Date, ReturnResult<Date, Never>> {
-    StaticMocks.function(Self.self, 96) {
+    StaticMocks.function(Self.self, 112) {
       MockedFunction("sharedDate()", of: "LampShop", stem: "sharedDate")
     }
   }
@@ -5870,7 +6018,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var sharedTreeCallCount: Int { sharedTreeMock.callCount }
   /// Stubs and verifies `sharedTree()`.
   static var sharedTreeMock: MockedFunction<Void, () -> ValueResult<LampTree, Never>?, ValueResult<LampTree, Never>> {
-    StaticMocks.function(Self.self, 98) {
+    StaticMocks.function(Self.self, 114) {
       MockedFunction("sharedTree()", of: "LampShop", stem: "sharedTree")
     }
   }
@@ -5883,7 +6031,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var onlyLampGetCount: Int { onlyLampMock.getCount }
   /// Records the reads and writes of `onlyLamp`.
   static var onlyLampMock: MockedProperty<any Lamp> {
-    StaticMocks.property(Self.self, 100) { MockedProperty("onlyLamp", of: "LampShop") }
+    StaticMocks.property(Self.self, 116) { MockedProperty("onlyLamp", of: "LampShop") }
   }
 
   static var onlyUser: LampUser {
@@ -5894,7 +6042,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var onlyUserGetCount: Int { onlyUserMock.getCount }
   /// Records the reads and writes of `onlyUser`.
   static var onlyUserMock: MockedProperty<LampUser> {
-    StaticMocks.property(Self.self, 102) { MockedProperty("onlyUser", of: "LampShop") }
+    StaticMocks.property(Self.self, 118) { MockedProperty("onlyUser", of: "LampShop") }
   }
 
   static var onlyMode: LampMode {
@@ -5905,7 +6053,7 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var onlyModeGetCount: Int { onlyModeMock.getCount }
   /// Records the reads and writes of `onlyMode`.
   static var onlyModeMock: MockedProperty<LampMode> {
-    StaticMocks.property(Self.self, 104) { MockedProperty("onlyMode", of: "LampShop") }
+    StaticMocks.property(Self.self, 120) { MockedProperty("onlyMode", of: "LampShop") }
   }
 
   static var onlyURL: URL {
@@ -5916,7 +6064,106 @@ final class MockLampShop: BaseMock, LampShop, @unchecked Sendable {
   static var onlyURLGetCount: Int { onlyURLMock.getCount }
   /// Records the reads and writes of `onlyURL`.
   static var onlyURLMock: MockedProperty<URL> {
-    StaticMocks.property(Self.self, 106) { MockedProperty("onlyURL", of: "LampShop") }
+    StaticMocks.property(Self.self, 122) { MockedProperty("onlyURL", of: "LampShop") }
+  }
+
+  static var loadedUser: LampUser {
+    get async {
+      await loadedUserMock.outcome(loadedUserMock.record(StaticMocks.state(of: Self.self))?.body())
+    }
+  }
+  /// The result of the next reads of `loadedUser`.
+  static var loadedUserResult: ValueResult<LampUser, Never>? {
+    get { loadedUserMock.result }
+    set { loadedUserMock.result = newValue }
+  }
+  /// The number of reads of `loadedUser`.
+  static var loadedUserGetCount: Int { loadedUserMock.callCount }
+  /// Stubs and verifies `loadedUser`.
+  static var loadedUserMock: MockedFunction<Void, () -> ValueResult<LampUser, Never>?, ValueResult<LampUser, Never>> {
+    StaticMocks.function(Self.self, 124) {
+      MockedFunction("loadedUser", of: "LampShop", stem: "loadedUser")
+    }
+  }
+
+  static func sharedMap<T>(_ value: T) -> LampUser {
+    if let handler = sharedMapMock.record(StaticMocks.state(of: Self.self), value as Any) {
+      return handler.body(value as Any)
+    }
+    return sharedMapMock.returned()
+  }
+  /// The result of the next calls to `sharedMap(_:)`.
+  static var sharedMapResult: ReturnResult<LampUser, Never>? {
+    get { sharedMapMock.result }
+    set { sharedMapMock.result = newValue }
+  }
+  /// The arguments of each call to `sharedMap(_:)`, in order.
+  static var sharedMapCalls: [Any] { sharedMapMock.calls }
+  /// The number of calls to `sharedMap(_:)`.
+  static var sharedMapCallCount: Int { sharedMapMock.callCount }
+  /// The argument of the most recent call to `sharedMap(_:)`.
+  static var sharedMapValue: Any? { sharedMapMock.lastCall }
+  /// Stubs and verifies `sharedMap(_:)`.
+  static var sharedMapMock: MockedFunction<Any, (Any) -> LampUser, ReturnResult<LampUser, Never>> {
+    StaticMocks.function(Self.self, 126) {
+      MockedFunction("sharedMap(_:)", of: "LampShop", stem: "sharedMap", argument: "value")
+    }
+  }
+
+  static func checkedUser() throws -> LampUser {
+    if let handler = checkedUserMock.record(StaticMocks.state(of: Self.self)) { return try handler.body() }
+    return try checkedUserMock.returned()
+  }
+  /// The result of the next calls to `checkedUser()`.
+  static var checkedUserResult: ReturnResult<LampUser, any Error>? {
+    get { checkedUserMock.result }
+    set { checkedUserMock.result = newValue }
+  }
+  /// The number of calls to `checkedUser()`.
+  static var checkedUserCallCount: Int { checkedUserMock.callCount }
+  /// Stubs and verifies `checkedUser()`.
+  static var checkedUserMock: MockedFunction<Void, () throws -> LampUser, ReturnResult<LampUser, any Error>> {
+    StaticMocks.function(Self.self, 128) {
+      MockedFunction("checkedUser()", of: "LampShop", stem: "checkedUser")
+    }
+  }
+
+  static func checkedThread() throws(LampError) -> Thread {
+    try checkedThreadMock.returned(checkedThreadMock.record(StaticMocks.state(of: Self.self))?.body())
+  }
+  /// The result of the next calls to `checkedThread()`.
+  static var checkedThreadResult: ReturnResult<Thread, LampError>? {
+    get { checkedThreadMock.result }
+    set { checkedThreadMock.result = newValue }
+  }
+  /// The number of calls to `checkedThread()`.
+  static var checkedThreadCallCount: Int { checkedThreadMock.callCount }
+  /// Stubs and verifies `checkedThread()`.
+  static var checkedThreadMock: MockedFunction<
+    Void, () -> ReturnResult<Thread, LampError>?, ReturnResult<Thread, LampError>
+  > {
+    StaticMocks.function(Self.self, 130) {
+      MockedFunction("checkedThread()", of: "LampShop", stem: "checkedThread")
+    }
+  }
+
+  static func checkedLamp() async throws(LampError) -> any Lamp {
+    try await checkedLampMock.outcome(checkedLampMock.record(StaticMocks.state(of: Self.self))?.body())
+  }
+  /// The result of the next calls to `checkedLamp()`.
+  static var checkedLampResult: ValueResult<any Lamp, LampError>? {
+    get { checkedLampMock.result }
+    set { checkedLampMock.result = newValue }
+  }
+  /// The number of calls to `checkedLamp()`.
+  static var checkedLampCallCount: Int { checkedLampMock.callCount }
+  /// Stubs and verifies `checkedLamp()`.
+  static var checkedLampMock: MockedFunction<
+    Void, () -> ValueResult<any Lamp, LampError>?, ValueResult<any Lamp, LampError>
+  > {
+    StaticMocks.function(Self.self, 132) {
+      MockedFunction("checkedLamp()", of: "LampShop", stem: "checkedLamp")
+    }
   }
 }
 

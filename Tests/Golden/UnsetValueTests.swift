@@ -10,8 +10,9 @@ struct UnsetValueTests {
   /// Tests that each unset call fails the test, and returns.
   @Test func eachUnsetCallReturns() async {
     await expectReports(15) { functions }
-    await expectReports(9) {
+    await expectReports(10) {
       _ = await shop.laterLamp()
+      _ = await shop.laterShop()
       _ = await shop.laterUser()
       _ = await shop.laterTree()
       _ = await shop.laterMode()
@@ -26,9 +27,11 @@ struct UnsetValueTests {
       _ = await shop.loaded
       _ = (shop[1], shop["a"])
     }
-    await expectReports(9) {
+    await expectReports(11) {
       statics(MockLampShop.self)
       _ = await MockLampShop.sharedTree()
+      _ = await MockLampShop.loadedUser
+      _ = MockLampShop.sharedMap(1)
     }
     await expectReports(3) {
       _ = shop.map(1)
@@ -46,6 +49,20 @@ struct UnsetValueTests {
       #expect(throws: LampError.self) { try shop.move() }
       #expect(throws: LampFault(code: 0)) { try shop.send() }
       await #expect(throws: LampError.self) { try await shop.pack() }
+    }
+    await expectReports(7) {
+      #expect(throws: MockError.self) { try shop.tryMap(1) }
+      #expect(throws: LampError.self) { try shop.tryTyped(1) }
+      await #expect(throws: Never.self) { try await shop.tryLater(1) }
+      #expect(throws: MockError.self) { try shop.checkedUser }
+      #expect(throws: LampError.self) { try shop.checkedThread }
+      await #expect(throws: Never.self) { try await shop.checkedLamp }
+      #expect(throws: MockError.self) { try shop[checked: 1] }
+    }
+    await expectReports(3) {
+      #expect(throws: MockError.self) { try MockLampShop.checkedUser() }
+      #expect(throws: LampError.self) { try MockLampShop.checkedThread() }
+      await #expect(throws: Never.self) { try await MockLampShop.checkedLamp() }
     }
   }
 

@@ -141,6 +141,7 @@ struct ListTests {
       struct Car { let engine: Engine }
       struct Point { let x: Int }
       enum Gear: Error { case first }
+      final class Money: AdditiveArithmetic {}
       protocol Factory {
         associatedtype Product
         func wheel() -> Wheel
@@ -156,14 +157,16 @@ struct ListTests {
         func make() -> Product
         func generic<T>(_ type: T.Type) -> T
         func stream() -> AsyncStream<Wheel>
+        func letters() -> CharacterSet
+        func money() -> Money
       }
       protocol Repairing { func repair(_ done: @escaping (Wheel) -> Void) }
       """, to: "Types/A.swift")
     let list = try await folder.mockgen("list", "Types")
     #expect(
       list.output == """
-        Types/A.swift:6:10: Factory: MockFactory
-        Types/A.swift:22:10: Repairing: MockRepairing
+        Types/A.swift:7:10: Factory: MockFactory
+        Types/A.swift:25:10: Repairing: MockRepairing
         types without a default, whose calls without a result end the process or wait:
           Engine: 2 requirements
           Car: 1 requirement

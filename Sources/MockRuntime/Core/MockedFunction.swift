@@ -355,15 +355,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls {
-    let (orders, arguments, asked, stem) = lock.withLock {
-      let stem = log.isRead ? self.stem : nil
-      return (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [], stem)
+    let (orders, arguments, asked, isRead) = lock.withLock {
+      (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [], log.isRead)
     }
     let function = callFunction
     let call = { (index: Int) in MockCall(function, order: orders[index], arguments: arguments[index]) }
-    if asked.isEmpty { return RecordedCalls(orders: orders, readStem: stem, call: call) }
+    if asked.isEmpty { return RecordedCalls(orders: orders, readStem: isRead ? stem : nil, call: call) }
     let others = orders.indices.filter { !asked.contains(orders[$0]) }
-    return RecordedCalls(orders: others.map { orders[$0] }, readStem: stem) { call(others[$0]) }
+    return RecordedCalls(orders: others.map { orders[$0] }, readStem: isRead ? stem : nil) { call(others[$0]) }
   }
 
   func resetCalls() {

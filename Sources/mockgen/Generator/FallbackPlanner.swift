@@ -81,20 +81,20 @@ private struct MockFallbacks {
 
   /// Adds the default of a result type as the mock spells it, if it has no natural one.
   @discardableResult mutating func add(_ type: TypeSyntax) -> Bool {
-    if type.mentions(own) || type.core == mock.plan.mocked || type.core == .any(mock.plan.mocked) { return false }
-    return provide(type, from: mock.scope)
+    !type.mentions(own) && provide(type, from: mock.scope)
   }
 
   /// Returns the parts of a type that have no default and can be given one by the user.
-  mutating func withoutDefault(in type: TypeSyntax) -> Set<String> {
+  func withoutDefault(in type: TypeSyntax) -> Set<String> {
     switch type.core {
     case .tuple(let elements):
       return elements.reduce(into: []) { $0.formUnion(withoutDefault(in: $1.type)) }
     case .identifier("Result", let arguments) where arguments.count == 2 && !index.knows("Result"):
       return withoutDefault(in: arguments[0])
     case .identifier, .member, .any:
-      if type.mentions(own) || type.mentions(["Self"]) || provide(type, from: mock.scope) { return [] }
-      return [type.core.description]
+      var trial = self
+      let isNameable = !type.mentions(own) && !type.mentions(["Self"])
+      return isNameable && !trial.provide(type, from: mock.scope) ? [type.core.description] : []
     default: return []
     }
   }
@@ -168,7 +168,7 @@ private struct MockFallbacks {
     else { return false }
     if let name = decl.plainCase { return add(spelled, ".\(name)") }
     let inherited = decl.inheritanceClause.compactMap(\.type.lastName)
-    if inherited.contains("OptionSet") { return true }
+    if !Self.naturalProtocols.isDisjoint(with: inherited) { return true }
     // The isolation of a struct, which its macros and protocols may change, is that of its initializer.
     guard let initializer = decl.shortestInitializer, !nominal.scope.isOnMainActor || decl.header.isNonisolated,
       decl.header.attributes.allSatisfy({ Self.attributes.contains($0.name) }),
@@ -221,9 +221,16 @@ private struct MockFallbacks {
 
   /// The types of the standard library and of Foundation that have a natural default.
   private static let natural: Set<String> = [
-    "Array", "ArraySlice", "Bool", "CGFloat", "ContiguousArray", "Data", "Date", "Decimal", "Dictionary", "Double",
-    "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8", "Notification", "Optional",
-    "Set", "String", "Substring", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+    "Array", "ArraySlice", "Bool", "CGFloat", "CharacterSet", "ContiguousArray", "Data", "Date", "Decimal",
+    "Dictionary", "Double", "Duration", "Float", "Float16", "Float80", "IndexPath", "IndexSet", "Int", "Int128",
+    "Int16", "Int32", "Int64", "Int8", "Mirror", "Notification", "Optional", "Set", "String", "Substring",
+    "TimeInterval", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+  ]
+
+  /// The protocols whose types have a natural default.
+  private static let naturalProtocols: Set<String> = [
+    "AdditiveArithmetic", "BinaryInteger", "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral",
+    "FixedWidthInteger", "Numeric", "OptionSet", "RangeReplaceableCollection", "SetAlgebra", "SignedNumeric",
   ]
 
   /// The attributes that leave the initializer of a struct as it is written.

@@ -67,6 +67,7 @@ protocol LampShop {
   func laterRequest() async -> URLRequest
   func laterID() async -> UUID
   func laterPair() async -> (LampUser, mode: LampMode)
+  func laterShop() async -> any LampShop
 
   func buy() throws -> LampUser
   func find() async throws -> any Lamp
@@ -78,6 +79,9 @@ protocol LampShop {
   func map<T>(_ value: T) -> LampUser
   func mapLater<T>(_ value: T) async -> any Lamp
   func with(_ body: () throws -> Void) rethrows -> LampMode
+  func tryMap<T>(_ value: T) throws -> LampTree
+  func tryTyped<T>(_ value: T) throws(LampError) -> Thread
+  func tryLater<T>(_ value: T) async throws(LampFault) -> LampUser
 
   var currentLamp: any Lamp { get }
   var currentUser: LampUser { get set }
@@ -90,6 +94,10 @@ protocol LampShop {
   var loaded: LampUser { get async }
   subscript(index: Int) -> LampUser { get }
   subscript(name: String) -> any Lamp { get }
+  var checkedUser: LampUser { get throws }
+  var checkedThread: Thread { get throws(LampError) }
+  var checkedLamp: any Lamp { get async throws(LampFault) }
+  subscript(checked index: Int) -> LampMode { get throws }
 
   static func sharedLamp() -> any Lamp
   static func sharedUser() -> LampUser
@@ -100,6 +108,11 @@ protocol LampShop {
   static var onlyUser: LampUser { get }
   static var onlyMode: LampMode { get }
   static var onlyURL: URL { get }
+  static var loadedUser: LampUser { get async }
+  static func sharedMap<T>(_ value: T) -> LampUser
+  static func checkedUser() throws -> LampUser
+  static func checkedThread() throws(LampError) -> Thread
+  static func checkedLamp() async throws(LampError) -> any Lamp
 }
 
 @MainActor protocol LampScreen {
