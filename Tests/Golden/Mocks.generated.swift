@@ -7922,7 +7922,7 @@ actor MockObservedActor: AsyncMock, ObservedActor {
   /// The number of reads of `level`.
   nonisolated var levelGetCount: Int { levelMock.getCount }
   /// Records the reads and writes of `level`.
-  nonisolated let levelMock = MockedProperty<Int>("level", of: "ObservedActor")
+  nonisolated let levelMock = MockedProperty<Int>("level", of: "ObservedActor").observed()
 }
 
 /// Mock of `ObservedOriginal`.
@@ -7955,7 +7955,7 @@ final class MockObservedOriginal: BaseMock, ObservedOriginal, @unchecked Sendabl
   /// The values that `speed` was set to, in order.
   var speedSetValues: [Int] { speedMock.setValues }
   /// Records the reads and writes of `speed`.
-  let speedMock = MockedProperty<Int>("speed", of: "ObservedOriginal")
+  let speedMock = MockedProperty<Int>("speed", of: "ObservedOriginal").observed()
 }
 
 /// Mock of `ObservedPlayer`.
@@ -7972,7 +7972,7 @@ final class MockObservedPlayer: BaseMock, ObservedPlayer, @unchecked Sendable {
   /// The number of reads of `state`.
   var stateGetCount: Int { stateMock.getCount }
   /// Records the reads and writes of `state`.
-  let stateMock = MockedProperty<PlayerState>("state", of: "ObservedPlayer")
+  let stateMock = MockedProperty<PlayerState>("state", of: "ObservedPlayer").observed()
 
   var volume: Double {
     get { volumeMock.get(mockState) }
@@ -7983,7 +7983,7 @@ final class MockObservedPlayer: BaseMock, ObservedPlayer, @unchecked Sendable {
   /// The values that `volume` was set to, in order.
   var volumeSetValues: [Double] { volumeMock.setValues }
   /// Records the reads and writes of `volume`.
-  let volumeMock = MockedProperty<Double>("volume", of: "ObservedPlayer")
+  let volumeMock = MockedProperty<Double>("volume", of: "ObservedPlayer").observed()
 
   var title: String? {
     get async throws {
@@ -8024,7 +8024,7 @@ final class MockObservedQueue: BaseMock, ObservedQueue, @unchecked Sendable {
   /// The number of reads of `titles`.
   nonisolated var titlesGetCount: Int { titlesMock.getCount }
   /// Records the reads and writes of `titles`.
-  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedQueue")
+  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedQueue").observed()
 }
 
 /// Mock of `ObservedRadio`.
@@ -8039,7 +8039,7 @@ final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
   /// The values that `delegate` was set to, in order.
   nonisolated var delegateSetValues: [AnyObject?] { delegateMock.setValues }
   /// Records the reads and writes of `delegate`.
-  nonisolated let delegateMock = MockedProperty<AnyObject?>("delegate", of: "ObservedRadio", isWeak: true)
+  nonisolated let delegateMock = MockedProperty<AnyObject?>("delegate", of: "ObservedRadio", isWeak: true).observed()
 
   nonisolated var titles: [String] {
     get { titlesMock.get(mockState) }
@@ -8048,7 +8048,7 @@ final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
   /// The number of reads of `titles`.
   nonisolated var titlesGetCount: Int { titlesMock.getCount }
   /// Records the reads and writes of `titles`.
-  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedRadio")
+  nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedRadio").observed()
 }
 
 /// Mock of `OldCamera`.
