@@ -19,7 +19,7 @@ struct ArchitectureTests {
     (
       "Sources/MockRuntime",
       [
-        "Foundation", "Dispatch", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl", "os",
+        "Foundation", "Dispatch", "Observation", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl", "os",
       ]
     ),
     ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime", "Testing", "XCTest"]),

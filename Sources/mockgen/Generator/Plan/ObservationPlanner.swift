@@ -1,23 +1,25 @@
 import MockgenSyntax
 
-// What makes the properties of a mock observable, as those of an `Observable` or an `ObservableObject`.
+// The observers of properties in mocks of `Observable` and `ObservableObject` protocols.
 
 extension MockPlanner {
   func planObservation(_ resolved: inout ResolvedDeclaration, into plan: inout MockPlan) {
     guard resolved.isProtocol else { return }
     plan.isObservable = resolved.traits.contains(.observable)
     guard let scope = resolved.publishingScope, mayDeclarePublisher(resolved, plan.kind, scope) else { return }
+    let frameworks: Set = ["Combine", "OpenCombine"]
+    let all = frameworks.intersection(index.imports.joined().map(\.module))
+    let own = index.imports[scope.file].filter { frameworks.contains($0.module) }
     let name = TypeSyntax.named(StandardProtocols.publisher)
     plan.publisher = index.spelling.qualified(name, from: scope)
+    if all == frameworks, own.count == 1, own[0].condition == nil {
+      plan.publisher = .dotted("\(own[0].module).\(StandardProtocols.publisher)")
+    }
     resolved.requirements.removeAll { $0.propertyName == Self.publisherName }
     plan.files.insert(scope.file)
     if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: name, from: scope)) }
     // Foundation and SwiftUI export the protocol, and not its publisher. A module that exports OpenCombine exports both.
-    let frameworks: Set = ["Combine", "OpenCombine"]
-    let own = index.imports[scope.file].map(\.module)
-    if frameworks.isDisjoint(with: own), !index.imports.joined().contains(where: { $0.module == "OpenCombine" }) {
-      plan.frameworks.insert("Combine")
-    }
+    if own.isEmpty, !all.contains("OpenCombine") { plan.frameworks.insert("Combine") }
   }
 
   /// Returns whether the mock may declare `objectWillChange`: its type is the default, and no superclass has one.
