@@ -26,7 +26,9 @@ struct GoldenFileTests {
     let files = try paths.map { path in Parser.parse(path: path, text: try Repository.contents(path)) }
     // The mocks of an app have the access level of its protocols.
     let access: AccessLevel = golden.contains("Sources/") ? .public : .internal
-    let result = try MockGenerator(options: GeneratorOptions(access: access)).generate(sources: files)
+    var options = GeneratorOptions(access: access)
+    if golden.hasSuffix("Greetings.generated.swift") { options.imports = ["Greetings"] }
+    let result = try MockGenerator(options: options).generate(sources: files)
     #expect(result.diagnostics == [])
     if let failure = try RecordedFile.failure(of: golden, expected: result.text) { Issue.record("\(failure)") }
   }
