@@ -22,7 +22,7 @@ struct ArchitectureTests {
         "Foundation", "Dispatch", "Observation", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl", "os",
       ]
     ),
-    ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime", "Testing", "XCTest"]),
+    ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime", "Runtime", "Testing", "XCTest"]),
     ("Sources/MockReporting", ["MockTesting"]),
   ]
 

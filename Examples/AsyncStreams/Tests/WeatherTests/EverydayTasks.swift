@@ -1,4 +1,4 @@
-// What tests need every day, each in one test.
+// The everyday tasks of tests, each in one test.
 
 import MockTesting
 import Testing
