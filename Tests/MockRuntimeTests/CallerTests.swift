@@ -191,6 +191,14 @@ import XCTest
     #expect(index(frame("AppTests", "closure #1 in MockAPI.user(id:)"), caller) == 1)
   }
 
+  @Test(arguments: [
+    ("Box<Array<Int>>.run()", "Box.run()"), ("(1) await resume partial function for Foo.load()", "Foo.load()"),
+    ("implicit closure #1 in Foo.bar.getter", "Foo.bar"), ("static Foo.< infix(_:_:)", "Foo.< infix(_:_:)"),
+  ])
+  func thePartsOfANameAreRemoved(name: String, function: String) {
+    #expect(CallerSearch.outermost(name) == function)
+  }
+
   @Test func nothingIsCertain() {
     #expect(index(runtime, caller) == nil)
     #expect(index(runtime, nil, mock, caller) == nil)

@@ -4,6 +4,8 @@ import Foundation
 import MockTesting
 import Testing
 
+@_spi(Generated) @testable import MockRuntime
+
 struct PropertyAccessTests {
   private let made: Int = #line + 1
   private let client = MockHTTPClient()
@@ -94,8 +96,28 @@ struct PropertyAccessTests {
     }
   }
 
+  @Test func aWaitForAReadEnds() async {
+    client.retriesMock.value = 0
+    let (client, reads) = (client, client.retriesMock.reads)
+    Task { _ = client.retries }
+    let start = Date()
+    #expect(await reads.waitForCall(timeout: 60) != nil)
+    #expect(Date().timeIntervalSince(start) < 50)
+  }
+
+  @Test func aWeakPropertyHasNoWrites() async {
+    let (property, state) = (MockedProperty<Witness?>("delegate", of: "P", isWeak: true), MockState())
+    property.set(state, nil)
+    await expectFailures("P.delegate is weak, so its writes are no calls\ncompare delegateSetValues instead") {
+      _ = property.writes
+    }
+    property.onSet = { _ in }
+    #expect(property.setValues.count == 1)
+  }
+
   @Test func writesAreUnverifiedOnRequest() async {
     client.retries = 1
+    _ = client.retriesMock.writes.calls
     client.expectNoMoreCalls()
     await expectFailures(
       """

@@ -200,3 +200,17 @@ package enum Settlement<Value, Failure: Error> {
   /// An end without a value: a completion, or a failure that was reported and cannot be thrown.
   case nothing
 }
+
+extension MockedFunction {
+  /// The site of the current call, for its failures.
+  var site: CallSite { CallSite(state: knownState ?? MockState(), function: self) }
+
+  /// Whether the test has chosen another place for results than the caller's thread, or holds them.
+  var leavesTheCaller: Bool {
+    guard let state = knownState, let delivery = state.explicitDelivery else { return false }
+    return delivery.place != nil || state.isHeld
+  }
+
+  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
+  func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
+}

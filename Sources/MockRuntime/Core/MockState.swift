@@ -333,7 +333,8 @@ extension MockState {
     let old = lock.withLock {
       let old = (initial, known)
       initial = initial.changed(scope.settings)
-      callers = initial.callers
+      // The functions read it without the lock.
+      if callers !== initial.callers { callers = initial.callers }
       known = joined
       // While the lock is held, no function can be released.
       for function in functions { joined?.add(function.member) }

@@ -117,7 +117,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     callsBefore.handler = log.count
     lock.unlock()
     withExtendedLifetime(old) {}
-    if !isKnown, handler != nil { TestScope.watch(self) }
+    if !isKnown, handler != nil, accessor == nil { TestScope.watch(self) }
   }
 
   /// Whether neither a result nor a handler is set, so that a member with the name of another tool determines the
@@ -202,7 +202,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// Records an access to the property. The caller runs the closures for it afterwards, when it has no lock.
-  func recordAccess(_ arguments: Arguments) { lock.withLock { log.append(arguments, order: sequence.increment()) } }
+  ///
+  /// - Returns: The sequence number.
+  func recordAccess(_ arguments: Arguments) -> UInt64 {
+    lock.withLock {
+      let order = sequence.increment()
+      log.append(arguments, order: order)
+      return order
+    }
+  }
 
   /// Runs the closure that is set for these arguments, and returns whether there is one.
   @inline(never)
@@ -234,6 +242,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     previous?.forget(self)
     newState.adopt(self)
   }
+
+  /// The state of the mock, if that is known.
+  var knownState: MockState? { lock.withLock { state } }
 
   /// The calls so far, and the state of the mock, if that is known.
   package var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
@@ -351,18 +362,20 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       argumentResults = results
       return state != nil
     }
-    if !isKnown { TestScope.watch(self) }
+    if !isKnown, accessor == nil { TestScope.watch(self) }
   }
 
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls {
     let (orders, arguments, asked, isRead) = lock.withLock {
       (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [], log.isRead)
     }
+    // A function without arguments has no list of calls.
+    let readStem = isRead && accessor == nil && Arguments.self != Void.self ? stem : nil
     let function = callFunction
     let call = { (index: Int) in MockCall(function, order: orders[index], arguments: arguments[index]) }
-    if asked.isEmpty { return RecordedCalls(orders: orders, readStem: isRead ? stem : nil, call: call) }
+    if asked.isEmpty { return RecordedCalls(orders: orders, readStem: readStem, call: call) }
     let others = orders.indices.filter { !asked.contains(orders[$0]) }
-    return RecordedCalls(orders: others.map { orders[$0] }, readStem: isRead ? stem : nil) { call(others[$0]) }
+    return RecordedCalls(orders: others.map { orders[$0] }, readStem: readStem) { call(others[$0]) }
   }
 
   func resetCalls() {
@@ -476,18 +489,4 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
     return found.map { recordedCall($0.order, $0.arguments) }
   }
-}
-
-extension MockedFunction {
-  /// The site of the current call, for its failures.
-  var site: CallSite { CallSite(state: lock.withLock { state } ?? MockState(), function: self) }
-
-  /// Whether the test has chosen another place for results than the caller's thread, or holds them.
-  var leavesTheCaller: Bool {
-    guard let state = lock.withLock({ state }), let delivery = state.explicitDelivery else { return false }
-    return delivery.place != nil || state.isHeld
-  }
-
-  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
-  func decide(_ handled: Result?) -> Choice<Result> { Choice(chosen(handled)) }
 }

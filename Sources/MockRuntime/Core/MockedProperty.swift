@@ -14,6 +14,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   /// The values, if the property does not retain them.
   @exclusivity(unchecked) private var weakValues: WeakValues<Value>?
 
+  /// Whether the test has asked for the reads, and may wait for one. If each read notified waits, a condition that reads
+  /// the property would wake itself.
+  private var isWaitingForReads = false
+
   private let unsetValue: UnsetValue?
   /// The observers of the value, if the mock is observable. Changed only while the mock is created.
   @exclusivity(unchecked) private var observers: (any ValueObservers)?
@@ -88,8 +92,16 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     observers?.access()
     let reads = readRecorder
     reads.enter(state)
-    reads.recordAccess(())
+    let order = reads.recordAccess(())
+    if state.callers != nil { state.noteCaller(of: name, order) }
+    if lock.withLock({ isWaitingForReads }) { Registry.shared.activity.note() }
   }
+
+  /// Lets each read notify the waits for calls from now on.
+  func noteUseOfReads() { lock.withLock { isWaitingForReads = true } }
+
+  /// Whether the property does not retain its values.
+  var isWeak: Bool { lock.withLock { weakValues != nil } }
 
   /// Records a write.
   ///
@@ -97,18 +109,20 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func recordWrite(_ state: MockState, _ newValue: Value, isStored: Bool) {
     let writes = writeRecorder
     writes.enter(state)
-    change {
+    let order = change { () -> UInt64? in
       lock.lock()
-      let old = isStored ? storedValue : nil
+      var (order, old): (UInt64?, Any?) = (nil, isStored ? storedValue : nil)
       if weakValues == nil {
         if isStored { storedValue = newValue }
-        writes.recordAccess(newValue)
+        order = writes.recordAccess(newValue)
       } else {
-        weakValues?.append(newValue, isStored: isStored)
+        old = weakValues?.append(newValue, isStored: isStored)
       }
       lock.unlock()
       withExtendedLifetime(old) {}
+      return order
     }
+    if let order, state.callers != nil { state.noteCaller(of: name, order) }
     writes.runForAccess(newValue)
   }
 
@@ -162,10 +176,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     get { lock.withLock { weakValues?.current ?? storedValue } }
     set {
       let old = change {
-        lock.withLock { () -> Value? in
-          let old = storedValue
-          if weakValues == nil { storedValue = newValue } else { weakValues?.store(newValue) }
-          return old
+        lock.withLock { () -> Any? in
+          if weakValues != nil { return weakValues?.store(newValue) }
+          defer { storedValue = newValue }
+          return storedValue
         }
       }
       withExtendedLifetime(old) {}

@@ -21,6 +21,7 @@ extension MockedProperty {
   /// A read by the test is one, too. Reads are in timelines, and in orders that expect one.
   public var reads: MockedFunction<Void, Never, NoResult> {
     let reads = readRecorder
+    noteUseOfReads()
     enterLivingMock(reads)
     return reads
   }
@@ -31,10 +32,14 @@ extension MockedProperty {
   ///
   /// `mock.volume = 3` in the test is one, too; `mock.volumeMock.value = 3` is none. Writes are in timelines and in the calls
   /// of a failure. `expectNoMoreCalls(including: .writes)` expects that all were verified. A property that is marked
-  /// `// mockgen: weak` does not retain its values, and has no writes here.
+  /// `// mockgen: weak` does not retain its values: its writes are no calls, and this is a failure.
   public var writes: MockedFunction<Value, (Value) -> Void, NoResult> {
     let writes = writeRecorder
     enterLivingMock(writes)
+    if isWeak {
+      (writes.knownState ?? MockState()).fail(
+        "\(protocolName).\(name) is weak, so its writes are no calls\ncompare \(name)SetValues instead")
+    }
     return writes
   }
 
@@ -47,7 +52,7 @@ extension MockedProperty {
 
   /// Makes the recorder known to the mock before the first access, so that a failure shows the calls of the mock.
   private func enterLivingMock<Arguments, Handler>(_ recorder: MockedFunction<Arguments, Handler, NoResult>) {
-    if recorder.snapshot.state != nil { return }
+    if recorder.knownState != nil { return }
     if let state = Registry.shared.livingMocks.state(of: self) { recorder.enter(state) }
   }
 }

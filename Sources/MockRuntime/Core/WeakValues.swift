@@ -39,14 +39,21 @@ struct WeakValues<Value> {
   }
 
   /// Stores the current value without recording it.
-  mutating func store(_ value: Value?) { newest = value.map { Reference($0) } }
+  ///
+  /// - Returns: The earlier one, for the caller to release without a lock.
+  mutating func store(_ value: Value?) -> Any? {
+    defer { newest = value.map { Reference($0) } }
+    return newest
+  }
 
   /// Records a value.
   ///
   /// - Parameter isStored: Whether the value is the current one from now on.
-  mutating func append(_ value: Value, isStored: Bool) {
-    let reference = Reference(value)
+  /// - Returns: The earlier one, for the caller to release without a lock.
+  mutating func append(_ value: Value, isStored: Bool) -> Any? {
+    let (reference, old) = (Reference(value), newest)
     references.append(reference)
     if isStored { newest = reference }
+    return old
   }
 }

@@ -10,7 +10,7 @@ extension MockedFunction {
     // The value of a write is one value, even if it is a tuple.
     let label = accessor == .writes ? "" : argument.map { "\($0)" }
     return MockCall.Function(
-      "\(name)", label: label, owner: protocolName, accessor: accessor, callers: snapshot.state?.callers)
+      "\(name)", label: label, owner: protocolName, accessor: accessor, callers: knownState?.callers)
   }
 
   /// Prepares arguments for a fast comparison with those of many calls.
@@ -35,7 +35,7 @@ extension MockedFunction {
 
   /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has
   /// a superclass of the user.
-  var owningState: MockState? { snapshot.state ?? Registry.shared.livingMocks.state(of: self) }
+  var owningState: MockState? { knownState ?? Registry.shared.livingMocks.state(of: self) }
 
   var recordedCalls: (calls: [MockCall], arguments: [Arguments]) {
     let ((orders, arguments, _), function) = (snapshot, callFunction)

@@ -55,7 +55,7 @@ extension MockedFunction {
     let times = orders.isEmpty ? "was never \(participle)" : "was \(participle) \(MockCallCount.times(orders.count))"
     let text = "\(what); it \(times)"
     guard let state else { return text }
-    return CallReport(of: state).text(text, around: Set(orders))
+    return CallReport(of: state, withReads: accessor == .reads).text(text, around: Set(orders))
   }
 
   private func arguments(ofCall count: Int) -> Arguments? {

@@ -87,7 +87,10 @@ extension MockedFunction {
     if failWhereUnknown(comparisons, "expectCalled { $0 … }", location) { return }
     verify(zip(orders, comparisons).filter { $1 == .equal }.map(\.0))
     if calls.count == arguments.count, comparisons.allSatisfy({ $0 == .equal }) { return }
-    let lines = { (calls: [Arguments]) in calls.map { self.recordedCall(0, $0).description } }
+    let function = callFunction
+    let lines = { (calls: [Arguments]) in
+      calls.map { MockCall(function, order: 0, arguments: $0).description }
+    }
     let (old, new) = (lines(arguments), lines(calls))
     var difference = Difference.text(old, new)
     // The line of a call is cut if it is long, so that two calls may look the same.

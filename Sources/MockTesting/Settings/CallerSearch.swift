@@ -48,6 +48,8 @@ enum CallerSearch {
       guard let frame = frame(index) else { return nil }
       let isOfRuntime = frame.module.map { $0 == "MockRuntime" || $0 == "MockTesting" }
       if frame.isThunk { continue }
+      // Beyond a frame of C the stack may be unreadable.
+      if isOfRuntime == nil, !frame.symbol.hasPrefix("$s") { return nil }
       guard let called = mock else {
         if isOfRuntime != false { continue }
         if frame.member.base != member.prefix(while: { $0 != "(" }) { return nil }
@@ -77,7 +79,9 @@ enum CallerSearch {
   /// Returns the name of the function around closures and local functions, without `static`, the parameters of generics
   /// and the kind of accessor.
   static func outermost(_ name: String) -> String {
-    let name = name.replacingOccurrences(of: "<[A-Z][^>]*>", with: "", options: .regularExpression)
+    // A part of an `async` function is named "await resume partial function for" it.
+    var name = name.components(separatedBy: " partial function for ").last ?? name
+    while let range = name.range(of: "<[A-Z][^<>]*>", options: .regularExpression) { name.removeSubrange(range) }
     var parts = name.components(separatedBy: " in ").last?.split(separator: ".") ?? []
     if let last = parts.last, ["getter", "setter", "modify", "read"].contains(last) { parts.removeLast() }
     let whole = parts.joined(separator: ".")
