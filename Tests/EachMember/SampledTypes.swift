@@ -49,6 +49,7 @@ extension Notification: Sampled {
 extension UUID: Sampled { static func sampled() -> UUID { UUID() } }
 extension Data: Sampled { static func sampled() throws -> Data { Data((try sample() as String).utf8) } }
 
+extension PlayerState: Sampled { static func sampled() throws -> Self { try sample() ? .playing : .paused } }
 extension LampMode: Sampled { static func sampled() throws -> Self { try sample() ? .on : .off } }
 extension LampSignal: Sampled { static func sampled() throws -> Self { .code(try sample()) } }
 extension LampError: Sampled { static func sampled() throws -> Self { .broken(try sample()) } }

@@ -8277,16 +8277,18 @@ final class MockObservedQueue: BaseMock, ObservedQueue, @unchecked Sendable {
 /// Mock of `ObservedRadio`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
-  nonisolated var delegate: AnyObject? {
+  nonisolated var delegate: (any BasketDelegate)? {
     get { delegateMock.get(mockState) }
     set { delegateMock.set(mockState, newValue) }
   }
   /// The number of reads of `delegate`.
   nonisolated var delegateGetCount: Int { delegateMock.getCount }
   /// The values that `delegate` was set to, in order.
-  nonisolated var delegateSetValues: [AnyObject?] { delegateMock.setValues }
+  nonisolated var delegateSetValues: [(any BasketDelegate)?] { delegateMock.setValues }
   /// Records the reads and writes of `delegate`.
-  nonisolated let delegateMock = MockedProperty<AnyObject?>("delegate", of: "ObservedRadio", isWeak: true).observed()
+  nonisolated let delegateMock = MockedProperty<(any BasketDelegate)?>(
+    "delegate", of: "ObservedRadio", isWeak: true
+  ).observed()
 
   nonisolated var titles: [String] {
     get { titlesMock.get(mockState) }

@@ -120,7 +120,8 @@ struct ObservationTests {
     let delegate = observe { _ = radio.delegate }
     radio.titles.append("News")
     #expect(titles.count == 1 && delegate.count == 0)
-    radio.delegate = radio
+    let listener = MockBasketDelegate()
+    radio.delegate = listener
     #expect(delegate.count == 1)
   }
 

@@ -19,7 +19,8 @@ struct ArchitectureTests {
     (
       "Sources/MockRuntime",
       [
-        "Foundation", "Dispatch", "Observation", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl", "os",
+        "Foundation", "Dispatch", "Observation", "Synchronization", "Android", "Bionic", "Darwin", "Glibc", "Musl",
+        "os",
       ]
     ),
     ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime", "Runtime", "Testing", "XCTest"]),

@@ -27,7 +27,8 @@ struct MigrationDocumentTests {
     let sources = try Dictionary(uniqueKeysWithValues: files.map { ($0, try Repository.contents($0)) })
     let names = try generate(sources).text.matches(of: /\/\/\/ Mock of `(\w+)`/).map { String($0.1) }
     #expect(names.count == 8 && names.contains("PlaceClient"))
-    #expect(try Repository.contents("README.md").contains("the mocks of six protocols, a class and a struct of closures"))
+    #expect(
+      try Repository.contents("README.md").contains("the mocks of six protocols, a class and a struct of closures"))
   }
 
   /// A page that a reader finishes.

@@ -6,9 +6,7 @@ extension MockSettings {
   /// For example, at the end of a test: `client.expectNoMoreCalls()`
   ///
   /// Reading the recorded arguments does not verify a call. Unverified calls are recorded as a failure at the caller's
-  /// line. It may be called from any thread.
-  ///
-  /// - Parameter accesses: The accesses to properties that must be verified, too: `including: .writes`.
+  /// line. It may be called from any thread. With `including: .writes`, writes of properties must be verified, too.
   public func expectNoMoreCalls(
     including accesses: MockPropertyAccess..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -25,7 +25,7 @@ protocol ObservedQueue: ObservedObject {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 protocol ObservedRadio: ObservedQueue {
   // mockgen: weak
-  var delegate: AnyObject? { get set }
+  var delegate: (any BasketDelegate)? { get set }
 }
 
 /// An actor whose nonisolated state is observed.
