@@ -6,7 +6,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-#if canImport(Observation)
+// On Linux, programs cannot be linked with the module Observation of older compilers.
+#if canImport(Observation) && (canImport(Darwin) || compiler(>=6.3))
   import Observation
 #endif
 
@@ -99,7 +100,7 @@ extension Duration: MockDuration {
   }
 }
 
-#if canImport(Observation)
+#if canImport(Observation) && (canImport(Darwin) || compiler(>=6.3))
   /// The observers of a property's value through the module Observation.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private final class TrackedValue: ValueObservers, Observable {
@@ -118,7 +119,7 @@ extension Duration: MockDuration {
 
 /// Returns the observers of a value through the module Observation; `nil` on systems without it.
 func makeTrackedValue() -> (any ValueObservers)? {
-  #if canImport(Observation)
+  #if canImport(Observation) && (canImport(Darwin) || compiler(>=6.3))
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return TrackedValue() }
   #endif
   return nil
