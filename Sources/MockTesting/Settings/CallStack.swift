@@ -47,7 +47,7 @@ extension LinkedTestLibrary {
     nonisolated(unsafe) private static var known: [StackFrame: String?] = [:]
     nonisolated(unsafe) private static var timeSpent = 0.0
     /// The seconds after which no more lines are looked up, so that a thousand failures do not take minutes.
-    private static let mostTime = 5.0
+    private static let mostTime = 60.0
 
     /// A frame, and the function that looks up its line.
     typealias Frame = (frame: StackFrame, spelling: @Sendable () -> String?)
