@@ -5,7 +5,10 @@
 
 import Foundation
 @_spi(Generated) import MockRuntime
-import Observation
+
+#if canImport(Darwin) || compiler(>=6.3)
+  import Observation
+#endif
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -8153,6 +8156,7 @@ final class MockObjectiveItem: NSObject, AsyncMock, ObjectiveItem, @unchecked Se
   >("weight()", of: "ObjectiveItem", stem: "weight")
 }
 
+#if canImport(Darwin) || compiler(>=6.3)
 /// Mock of `ObservedActor`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 actor MockObservedActor: AsyncMock, ObservedActor {
@@ -8171,7 +8175,9 @@ actor MockObservedActor: AsyncMock, ObservedActor {
   /// Records the reads and writes of `level`.
   nonisolated let levelMock = MockedProperty<Int>("level", of: "ObservedActor").observed()
 }
+#endif
 
+#if canImport(Darwin) || compiler(>=6.3)
 /// Mock of `ObservedOriginal`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class MockObservedOriginal: BaseMock, ObservedOriginal, @unchecked Sendable {
@@ -8204,7 +8210,9 @@ final class MockObservedOriginal: BaseMock, ObservedOriginal, @unchecked Sendabl
   /// Records the reads and writes of `speed`.
   let speedMock = MockedProperty<Int>("speed", of: "ObservedOriginal").observed()
 }
+#endif
 
+#if canImport(Darwin) || compiler(>=6.3)
 /// Mock of `ObservedPlayer`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class MockObservedPlayer: BaseMock, ObservedPlayer, @unchecked Sendable {
@@ -8260,7 +8268,9 @@ final class MockObservedPlayer: BaseMock, ObservedPlayer, @unchecked Sendable {
     StaticMocks.property(Self.self, 6) { MockedProperty("count", of: "ObservedPlayer") }
   }
 }
+#endif
 
+#if canImport(Darwin) || compiler(>=6.3)
 /// Mock of `ObservedQueue`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class MockObservedQueue: BaseMock, ObservedQueue, @unchecked Sendable {
@@ -8273,7 +8283,9 @@ final class MockObservedQueue: BaseMock, ObservedQueue, @unchecked Sendable {
   /// Records the reads and writes of `titles`.
   nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedQueue").observed()
 }
+#endif
 
+#if canImport(Darwin) || compiler(>=6.3)
 /// Mock of `ObservedRadio`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
@@ -8299,6 +8311,7 @@ final class MockObservedRadio: BaseMock, ObservedRadio, @unchecked Sendable {
   /// Records the reads and writes of `titles`.
   nonisolated let titlesMock = MockedProperty<[String]>("titles", of: "ObservedRadio").observed()
 }
+#endif
 
 /// Mock of `OldCamera`.
 @available(*, deprecated, message: "use Camera")

@@ -1,11 +1,12 @@
 import Foundation
 import MockRuntime
 import MockTesting
-import Observation
 import Testing
 
 // On Linux, programs cannot be linked with the module Observation of older compilers.
 #if canImport(Darwin) || compiler(>=6.3)
+  import Observation
+
   /// Mocks of protocols that inherit from `Observable` notify their observers.
   struct ObservationTests {
     /// The number of notifications of one observation.

@@ -159,6 +159,10 @@ struct ConfigTests {
     (#"{ "strict": "yes" }"#, #"1:13: error: 'strict' must be true or false, not "yes" [wrong-config-value]"#, ""),
     (#"{ "imports": ["A", 2] }"#, "1:20: error: 'imports' must be a list of strings, not a number", ""),
     (#"{ "nameFormat": 7 }"#, "1:17: error: 'nameFormat' must be a string, not a number [wrong-config-value]", ""),
+    (
+      #"{ "unused": ["results", "x"] }"#,
+      #"1:25: error: 'unused' must be a list of "results", "resultsInOrder", "streams", "calls", "all", not "x""#, ""
+    ),
     (#"{ "outputs": {} }"#, "1:14: error: 'outputs' must be a list of objects, not an object", ""),
     ("[]", "1:1: error: the config must be an object, not a list [wrong-config-value]", ""),
     ("{ \"a\": 1,\n}", "2:1: error: a comma must be followed by something [invalid-json]", ""),

@@ -137,7 +137,7 @@ struct ListTests {
     try folder.write(
       """
       class Engine { init(_ power: Int) {} }
-      final class Wheel { init(_ size: Int) {} }
+      final class Wheel { init(_ size: Int) {} }; final class Door { init(_ width: Int) {} }
       struct Car { let engine: Engine }
       struct Point { let x: Int }
       enum Gear: Error { case first }
@@ -158,6 +158,7 @@ struct ListTests {
         func generic<T>(_ type: T.Type) -> T
         func stream() -> AsyncStream<Wheel>
         func letters() -> CharacterSet
+        func door() -> Door
         func money() -> Money
       }
       protocol Repairing { func repair(_ done: @escaping (Wheel) -> Void) }
@@ -166,16 +167,17 @@ struct ListTests {
     #expect(
       list.output == """
         Types/A.swift:7:10: Factory: MockFactory
-        Types/A.swift:25:10: Repairing: MockRepairing
+        Types/A.swift:26:10: Repairing: MockRepairing
         types without a default, whose calls without a result end the process or wait:
           Engine: 2 requirements
           Car: 1 requirement
+          Door: 1 requirement
           Wheel: 1 requirement
-        write in .mockgen.json: "defaults": ["Engine = …", "Car = …", "Wheel = …"]
+        write in .mockgen.json: "defaults": ["Engine = …", "Car = …", "Door = …", …]
 
         """, "\(list.output)")
     let chosen = try await folder.mockgen("list", "Types", "--default", "Engine = Engine(1)", "--default", "Car=c")
-    #expect(chosen.output.hasSuffix("  Wheel: 1 requirement\nwrite in .mockgen.json: \"defaults\": [\"Wheel = …\"]\n"))
+    #expect(chosen.output.hasSuffix("write in .mockgen.json: \"defaults\": [\"Door = …\", \"Wheel = …\"]\n"))
   }
 
   @Test func pathsComeFromStandardInput() async throws {

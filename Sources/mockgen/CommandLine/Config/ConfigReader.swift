@@ -102,8 +102,10 @@ struct ConfigReader {
     case .folder(let names): return string(member).map { .text(folder($0, orOneOf: names)) }
     case .choices(let allowed):
       guard let texts = strings(member) else { return nil }
-      if Set(texts).isSubset(of: allowed) { return .texts(texts) }
-      wrong(member.key, "a list of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", member.value)
+      guard let index = texts.firstIndex(where: { !allowed.contains($0) }) else { return .texts(texts) }
+      var value = member.value
+      if case .array(let values) = value.content { value = values[index] }
+      wrong(member.key, "a list of \(allowed.map { "\"\($0)\"" }.joined(separator: ", "))", value)
     case .texts, .paths:
       return strings(member).map { .texts(option.kind == .paths ? $0.map(resolved) : $0) }
     case .streams: return streams(member).map { .streams($0) }
