@@ -84,7 +84,7 @@ extension GoldenMock {
     var isWithin = false
     return lines.map { line in
       if isWithin {
-        isWithin = !line.hasPrefix("  >(") && line != "  )"
+        isWithin = !line.hasPrefix("  >(") && !line.hasPrefix("  )")
         return ""
       }
       guard let value = line.range(of: "Mock = Mocked"), line.contains("let ") else { return line }
