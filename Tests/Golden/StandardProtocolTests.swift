@@ -21,6 +21,32 @@ struct StandardProtocolTests {
     }
   }
 
+  /// Tests that the references of a mock form no cycle, which Swift Testing of Swift 6.0 would follow forever.
+  @Test func mocksReflectNoCycle() {
+    let fault = MockFault()
+    fault.code = 4
+    let problem = MockProblem()
+    problem.retryResult = .value(true)
+    #expect(problem.retry())
+    #expect(objects(of: fault) > 1 && objects(of: problem) > 1)
+  }
+
+  /// Returns the number of objects that a value refers to, and fails for a reference to an object from itself.
+  private func objects(of value: Any, within path: [ObjectIdentifier] = []) -> Int {
+    var mirror: Mirror? = Mirror(reflecting: value)
+    let key = mirror?.displayStyle == .class ? ObjectIdentifier(value as AnyObject) : nil
+    if let key, path.contains(key) {
+      Issue.record("\(type(of: value)) refers to itself")
+      return 0
+    }
+    var count = key == nil ? 0 : 1
+    while let current = mirror {
+      for child in current.children { count += objects(of: child.value, within: path + (key.map { [$0] } ?? [])) }
+      mirror = current.superclassMirror
+    }
+    return count
+  }
+
   @Test func mocksAreHashedSortedAndIdentified() {
     let (first, second) = (MockTag<Int>(), MockTag<Int>())
     first.id = 1

@@ -10,6 +10,8 @@ extension MockStory {
   ///   - recorder: The recorder of the states. Its clock, if it has one, is the clock of the story.
   ///   - state: The state at the beginning. The stream may emit it first, or not.
   ///   - send: A closure that sends an event to the system.
+  ///   - events: The recorder of the events that the system handles, for `receive(_:)`; `nil` if it does not report
+  ///     them. An event that the story has just sent is dropped if it is the first to arrive.
   ///   - isExhaustive: Whether every state must be expected, and all of its properties are compared.
   ///   - timeout: The time-out of each step that waits for a state.
   ///   - fileID: The caller's file.
@@ -22,13 +24,14 @@ extension MockStory {
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    events: MockStreamRecorder<Event>? = nil, isExhaustive: Bool = true,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation, _ body: (MockStory) async throws -> Void
   ) async rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let story = MockStory(
-      recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+      recorder, from: state, .awaited(send), events, isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try await body(story)
     if let clock = story.clock { await clock.move(to: clock.currentTime, location) }
     return story.end()
@@ -38,12 +41,13 @@ extension MockStory {
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    events: MockStreamRecorder<Event>? = nil, isExhaustive: Bool = true,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ body: (MockStory) throws -> Void
   ) rethrows -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let story = MockStory(
-      recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+      recorder, from: state, .direct(send), events, isExhaustive: isExhaustive, timeout.mockSeconds, location)
     try body(story)
     return story.end()
   }
@@ -59,13 +63,14 @@ extension MockStory {
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) async -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    events: MockStreamRecorder<Event>? = nil, isExhaustive: Bool = true,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation, _ steps: MockStoryStep<State, Event>...
   ) async -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let story = MockStory(
-      recorder, from: state, .awaited(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+      recorder, from: state, .awaited(send), events, isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { await story.perform(step) }
     return story.end()
   }
@@ -75,13 +80,14 @@ extension MockStory {
   @discardableResult
   public static func run(
     _ recorder: MockStreamRecorder<State>, from state: State, send: @escaping (Event) -> Void,
-    isExhaustive: Bool = true, timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    events: MockStreamRecorder<Event>? = nil, isExhaustive: Bool = true,
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ steps: MockStoryStep<State, Event>...
   ) -> [(time: TimeInterval, state: State)] {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let story = MockStory(
-      recorder, from: state, .direct(send), isExhaustive: isExhaustive, timeout.mockSeconds, location)
+      recorder, from: state, .direct(send), events, isExhaustive: isExhaustive, timeout.mockSeconds, location)
     for step in steps { story.perform(step) }
     return story.end()
   }
@@ -90,6 +96,7 @@ extension MockStory {
     clock?.catchUp(location)
     failForUnexpected(before: "the end", at: location)
     recorder.stop()
+    eventRecorder?.stop()
     return states
   }
 }

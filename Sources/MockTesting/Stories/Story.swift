@@ -14,6 +14,7 @@ import Foundation
 /// }
 /// ```
 /// Each closure changes the last state into the expected one. A state that is missing, different or unexpected fails at the line of its step, with the difference. Unread states fail at the end of the block. States that are equal to the previous one are dropped. A story that is not `isExhaustive` skips states, and compares only the properties that its closures set.
+/// The same holds for the events that the system sends itself, if `run` is passed a recorder of them.
 ///
 /// The methods suspend in an `async` context, and block otherwise. A story belongs to one test; it is not for several
 /// threads at once.
@@ -28,6 +29,8 @@ public final class MockStory<State, Event>: @unchecked Sendable {
   typealias Moment = (time: TimeInterval, state: State)
 
   let recorder: MockStreamRecorder<State>
+  /// The recorder of the events that the system handles, if the story reads them.
+  let eventRecorder: MockStreamRecorder<Event>?
   let sender: Sender
   let isExhaustive: Bool
   let timeout: TimeInterval
@@ -39,15 +42,19 @@ public final class MockStory<State, Event>: @unchecked Sendable {
   public internal(set) var states: [(time: TimeInterval, state: State)] = []
   /// The states that no step has read.
   var pending: [Moment] = []
+  /// The events that no step has read.
+  var pendingEvents: [(time: TimeInterval, event: Event)] = []
+  /// The event that the story has sent last. The system may report it as well.
+  var sent: Event?
   /// The last state that has arrived.
   private var newest: State
 
   init(
-    _ recorder: MockStreamRecorder<State>, from state: State, _ sender: Sender, isExhaustive: Bool,
-    _ timeout: TimeInterval,
-    _ location: MockLocation
+    _ recorder: MockStreamRecorder<State>, from state: State, _ sender: Sender,
+    _ events: MockStreamRecorder<Event>?, isExhaustive: Bool, _ timeout: TimeInterval, _ location: MockLocation
   ) {
-    (self.recorder, self.sender, self.isExhaustive, self.timeout) = (recorder, sender, isExhaustive, timeout)
+    (self.recorder, self.sender, eventRecorder) = (recorder, sender, events)
+    (self.isExhaustive, self.timeout) = (isExhaustive, timeout)
     (self.state, newest, self.location) = (state, state, location)
   }
 
@@ -63,13 +70,32 @@ public final class MockStory<State, Event>: @unchecked Sendable {
     }
   }
 
+  /// Moves the events that have arrived to `pendingEvents`, without the report of one that the story has sent itself.
+  func drainEvents() {
+    for (time, event) in eventRecorder?.takeAll() ?? [] {
+      let isSent = sent.map { Difference.areEqual($0, event) } ?? false
+      sent = nil
+      if !isSent { pendingEvents.append((time, event)) }
+    }
+  }
+
   func fail(_ text: String, at location: MockLocation) {
     let names = recorder.scope.allNames
     FailureReporter.report(names.isEmpty ? text : "\(text)\nfrom \(names.joined(separator: ", "))", at: location)
   }
 
-  /// Fails if there is a state that no step expected, and continues after it.
+  /// Fails if there is an event or a state that no step expected, and continues after it.
   func failForUnexpected(before step: String, at location: MockLocation) {
+    drainEvents()
+    if isExhaustive, !pendingEvents.isEmpty {
+      let list = pendingEvents.map { "\(Rendering.shortLine(of: $0.event)) at \($0.time.spelling)" }
+      fail(
+        """
+        Expected no event before \(step), but got \(list.joined(separator: ", "))
+        expect it in a receive(…) { … } of its own
+        """, at: location)
+    }
+    pendingEvents = []
     drain()
     defer { pending = [] }
     guard isExhaustive, let last = pending.last else { return }

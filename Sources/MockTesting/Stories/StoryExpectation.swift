@@ -5,8 +5,9 @@ import Foundation
 @_spi(Generated) import MockRuntime
 
 /// One state that a step expects.
-struct StoryExpectation<State, Event> {
+struct StoryExpectation<State, Event>: StoryWait {
   let story: MockStory<State, Event>
+  var recorder: MockStreamRecorder<State> { story.recorder }
   let change: (inout State) -> Void
   /// The expected time; `nil` for any time.
   let time: TimeInterval?
@@ -27,7 +28,7 @@ struct StoryExpectation<State, Event> {
   }
 
   /// Compares the state that has arrived, or fails because there is none.
-  private func check(_ end: WaitEnd) {
+  func check(_ end: WaitEnd) {
     guard isMet(), let moment = story.pending.first else { return failForNothing(end) }
     story.pending.removeFirst()
     defer { story.state = moment.state }
@@ -65,19 +66,75 @@ struct StoryExpectation<State, Event> {
   }
 }
 
-extension StoryExpectation {
-  /// Waits for the state, blocking the thread.
+/// One event that a step expects.
+struct StoryArrival<State, Event>: StoryWait {
+  let story: MockStory<State, Event>
+  let recorder: MockStreamRecorder<Event>
+  let event: Event
+  /// The expected time; `nil` for any time.
+  let time: TimeInterval?
+  let location: MockLocation
+
+  private var text: String { Rendering.shortLine(of: event) }
+
+  func isMet() -> Bool {
+    story.drainEvents()
+    if story.isExhaustive || story.pendingEvents.isEmpty { return !story.pendingEvents.isEmpty }
+    guard let index = story.pendingEvents.firstIndex(where: { Difference.areEqual(event, $0.event) })
+    else { return false }
+    story.pendingEvents.removeFirst(index)
+    return true
+  }
+
+  func check(_ end: WaitEnd) {
+    guard isMet() else { return failForNothing(end) }
+    let arrived = story.pendingEvents.removeFirst()
+    if !Difference.areEqual(event, arrived.event) {
+      let difference = Difference.text(expected: event, actual: arrived.event)
+      story.fail("Expected another event (- expected, + came)\n\(difference)", at: location)
+    } else if let time, arrived.time != time {
+      let times = "at \(time.spelling), but it came at \(arrived.time.spelling)"
+      story.fail("Expected the event \(text) \(times)", at: location)
+    }
+  }
+
+  private func failForNothing(_ wait: WaitEnd) {
+    if let end = recorder.end {
+      return story.fail("Expected the event \(text)\nbut the events had ended: \(end.text)", at: location)
+    }
+    recorder.scope.noteWhatIsMissing([.forTheMainThread])
+    story.fail("\(wait.failure(story.timeout) ?? "") the event \(text)\(recorder.scope.hint)", at: location)
+  }
+}
+
+/// The wait of a step of a story.
+protocol StoryWait {
+  associatedtype State
+  associatedtype Event
+  associatedtype Element
+  var story: MockStory<State, Event> { get }
+  var recorder: MockStreamRecorder<Element> { get }
+  var location: MockLocation { get }
+
+  /// Reads what has arrived, and returns whether there is something to compare, so that the wait is over.
+  func isMet() -> Bool
+  /// Compares what has arrived, or fails because there is nothing.
+  func check(_ end: WaitEnd)
+}
+
+extension StoryWait {
+  /// Waits, blocking the thread.
   func block() {
     let deadline = DispatchTime.now() + Patience.waitable(story.timeout)
-    if !isMet() { story.recorder.scope.catchUp(location) }
+    if !isMet() { recorder.scope.catchUp(location) }
     while !isMet(), let wait = wait(until: deadline) { wait.block() }
     check(.timedOut)
   }
 
-  /// Waits for the state, suspending the task.
+  /// Waits, suspending the task.
   func suspend(isolation: isolated (any Actor)? = #isolation) async {
     let (deadline, stopwatch) = (DispatchTime.now() + Patience.waitable(story.timeout), Stopwatch())
-    if !isMet() { story.recorder.scope.catchUp(location) }
+    if !isMet() { recorder.scope.catchUp(location) }
     while !isMet(), !Task.isCancelled, let wait = wait(until: deadline) { await wait.suspend() }
     check(Task.isCancelled ? .cancelled(after: stopwatch.seconds) : .timedOut)
   }
@@ -85,9 +142,8 @@ extension StoryExpectation {
   /// Returns a wait for any event, or `nil` if the stream has ended or the time is over.
   private func wait(until deadline: DispatchTime) -> UnreportedWait? {
     let now = DispatchTime.now()
-    guard now < deadline, story.recorder.end == nil else { return nil }
+    guard now < deadline, recorder.end == nil else { return nil }
     let seconds = TimeInterval(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
-    let recorder = story.recorder
     return UnreportedWait(timeout: seconds, observe: recorder.observe) { recorder.snapshot.hasUnread }
   }
 }

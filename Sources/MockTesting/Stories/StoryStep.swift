@@ -7,7 +7,8 @@ import Foundation
 public struct MockStoryStep<State, Event> {
   enum Kind {
     case send(Event)
-    case receive
+    case receive(Event?)
+    case environment(() -> Void)
   }
 
   let kind: Kind
@@ -51,6 +52,44 @@ public struct MockStoryStep<State, Event> {
     line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void
   ) -> MockStoryStep {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return MockStoryStep(kind: .receive, time: time, location: location, change: change)
+    return MockStoryStep(kind: .receive(nil), time: time, location: location, change: change)
+  }
+  /// Advances the clock to a time, and expects an event that the system sends itself, and the resulting state.
+  ///
+  /// For example: `.receive(.trainingCompleted(.bright), at: 2) { $0.scene = .calendar }`
+  ///
+  /// - Parameters:
+  ///   - event: The expected event.
+  ///   - time: The time, in seconds of the recorder's clock; `nil` for an event that arrives without advancing the clock.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - change: A closure that changes the last state into the expected one.
+  public static func receive(
+    _ event: Event, at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: @escaping (inout State) -> Void = { _ in }
+  ) -> MockStoryStep {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return MockStoryStep(kind: .receive(event), time: time, location: location, change: change)
+  }
+
+  /// Advances the clock to a time, and changes what surrounds the system, such as the result of a mock.
+  ///
+  /// For example: `.environment(at: 3) { permissions.requestResult = .value(false) }`
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds of the recorder's clock; `nil` for now.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  ///   - change: A closure that the story calls once.
+  public static func environment(
+    at time: TimeInterval? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ change: @escaping () -> Void
+  ) -> MockStoryStep {
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return MockStoryStep(kind: .environment(change), time: time, location: location, change: { _ in })
   }
 }
