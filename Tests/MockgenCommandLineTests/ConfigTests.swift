@@ -48,6 +48,17 @@ struct ConfigTests {
     #expect(other.output.contains("class MockI:"))
   }
 
+  /// Tests that an entry of a list has no effect the second time.
+  @Test func entriesGivenTwice() async throws {
+    try folder.write("protocol Store { func f() }\n", to: "Sources/A.swift")
+    try folder.write(
+      #"{ "sources": "Sources", "imports": ["A", "A"], "unused": ["calls", "results", "calls"] }"#, to: ".mockgen.json")
+    let result = try await folder.mockgen("generate", "--unused", "streams", "--unused", "streams")
+    #expect(result.errors == "" && result.output.contains("unused: [.streams]"))
+    let text = try await folder.mockgen("generate").output
+    #expect(text.contains("unused: [.calls, .results]") && text.components(separatedBy: "import A\n").count == 2)
+  }
+
   /// Tests outputs of one config, which share dropped prefixes and suffixes: each need not occur in every output.
   @Test func unusedAffixesAreReported() async throws {
     try folder.write("protocol StoreProtocol { func f() }\n", to: "Sources/A.swift")

@@ -176,6 +176,11 @@ struct ListTests {
         write in .mockgen.json: "defaults": ["Engine = …", "Car = …", "Door = …", …]
 
         """, "\(list.output)")
+    let document = try await folder.mockgen("list", "Types", "--format", "json").output
+    let json = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
+    let types = try #require(json?["typesWithoutDefault"] as? [[String: Any]])
+    #expect(types.map { $0["name"] as? String } == ["Engine", "Car", "Door", "Wheel"])
+    #expect(types.map { $0["requirements"] as? Int } == [2, 1, 1, 1])
     let chosen = try await folder.mockgen("list", "Types", "--default", "Engine = Engine(1)", "--default", "Car=c")
     #expect(chosen.output.hasSuffix("write in .mockgen.json: \"defaults\": [\"Door = …\", \"Wheel = …\"]\n"))
   }

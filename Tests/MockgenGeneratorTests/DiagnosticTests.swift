@@ -221,8 +221,27 @@ struct DiagnosticTests {
     (
       "protocol P: Unknown {}",
       "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
-        + "'// mockgen: skip'; if it is no class, '// mockgen: requirements elsewhere' above the mocked protocol lets an "
-        + "extension of the mock implement its requirements"
+        + "'// mockgen: skip'; '// mockgen: requirements elsewhere' above the mocked protocol lets an extension of the mock "
+        + "implement its requirements, unless the parent needs a class, only values can implement it, or it has an 'init' "
+        + "and the mock is not final; if it is for actors or objects of Objective-C, inherit from 'Actor' or "
+        + "'NSObjectProtocol', too"
+    ),
+    (
+      "protocol P: Disposable {}",
+      "write 'import RxSwift' or 'import ReactiveSwift' in the file, or give the source of another 'Disposable' with "
+        + "'--dependency PATH'"
+    ),
+    (
+      "import RxSwift\nimport ReactiveSwift\nprotocol P: Disposable {}",
+      "write 'RxSwift.Disposable' or 'ReactiveSwift.Disposable'"
+    ),
+    (
+      "protocol P: UIKit.UITableView {}",
+      "write 'import UIKit' in the file, or give the source of another 'UITableView' with '--dependency PATH'"
+    ),
+    (
+      "import UIKit\n#if os(iOS)\ntypealias V = UIView\n#endif\nprotocol P: V {}",
+      "write 'UIView' in place of a typealias, and '#if' around the protocol"
     ),
     (
       "protocol P { associatedtype X: Q where X.Y == Self }",

@@ -19,6 +19,12 @@ struct RuntimeSupportTests {
     ("subscript(i: Int) -> Work { get }", effects),
     ("func f(_ work: @escaping @isolated(any) () async -> Void)", effects),
     ("func f() throws(E) -> AsyncThrowingStream<Int, any Error>", effects),
+    ("func f<X: Error>(_ work: @escaping () throws(X) -> Int)", effects),
+    ("func f<X: Error>(_ works: [(Int) throws(X) -> Int]...) async throws(X)", effects),
+    ("subscript<X: Error>(work: (() throws(X) -> Int)?) -> Int { get }", effects),
+    ("init<X: Error>(_ work: @escaping () throws(X) -> Int)", effects),
+    ("func f<T>(_ done: @escaping (Result<any Own<T>, any Error>) -> Void)", existentials),
+    ("func f<T>(_ a: [any Own<T>])", existentials),
     ("func f() -> any Collection<Int>", existentials),
     ("func f(_ a: [any Sequence<String>])", existentials),
     ("var f: (any Own<Int>)? { get }", existentials),
@@ -36,6 +42,7 @@ struct RuntimeSupportTests {
     "func f() async throws(E) -> Int", "func f() throws(E) -> AsyncStream<Int>",
     "func f<F: Error>(_ work: () throws(F) -> Int) throws(F) -> Int", "func f(_ work: () throws(Never) -> Int)",
     "func f(_ work: @escaping () throws(any Error) -> Int)", "func f(_ a: any Collection)",
+    "func f<F: Error>(_ work: () throws(F) -> Int)", "func f<T: Error>(_ a: T) throws(T)",
     "func f(_ a: some Collection<Int>)", "func f(_ a: [Int]) -> Own1<Int>",
   ])
   func commonTypesNeedNone(requirement: String) throws {

@@ -12,6 +12,11 @@ struct MissingParents {
   /// The smallest number of protocols that share one diagnostic.
   private static let many = 4
 
+  /// The kinds of parents whose requirements an extension of a mock cannot implement, or only with another parent.
+  static let exceptions =
+    "unless the parent needs a class, only values can implement it, or it has an 'init' and the mock is not final; if it is "
+    + "for actors or objects of Objective-C, inherit from 'Actor' or 'NSObjectProtocol', too"
+
   /// Adds the diagnostic of a protocol that inherits from a missing one.
   ///
   /// - Parameter name: The name of the inheriting protocol.
@@ -46,8 +51,8 @@ struct MissingParents {
         + " and \(children.count - many + 1) more",
       note:
         "give the sources, or files that declare the same, with '--dependency \(module.map { $0 + "=" } ?? "")PATH', "
-        + "or exclude the protocols; if the parents are no classes, '// mockgen: requirements elsewhere' above the "
-        + "protocols lets extensions of the mocks implement their requirements",
+        + "or exclude the protocols; '// mockgen: requirements elsewhere' above the protocols lets extensions of the mocks "
+        + "implement their requirements, \(exceptions)",
       path: first.path, line: first.line, column: first.column)
   }
 }

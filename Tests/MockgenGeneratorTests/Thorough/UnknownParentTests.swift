@@ -269,25 +269,26 @@ struct UnknownParentTests {
     #expect(output.failure == nil)
   }
 
-  /// Tests each cure that the note proposes, for each kind of parent.
-  @Test(arguments: [
-    ("Base", "public protocol Base { func base() -> Int }"), ("Base", "open class Base { public init() {} }"),
-    ("Base", "public protocol Base: NSObjectProtocol { func base() -> Int }"),
-    ("NSObjectProtocol, Base", "public protocol Base: NSObjectProtocol { func base() -> Int }"),
-    ("UIXBase", "public protocol UIXBase: NSObjectProtocol { func base() -> Int }"),
-    ("Base", "public protocol Other { func base() -> Int }\npublic typealias Base = Other"),
-    ("Shell.Base", "public enum Shell { public protocol Base { func base() -> Int } }"),
-  ])
-  func curesOfTheNote(parent: String, kit: String) async throws {
+  /// Tests each cure that the note proposes, for each kind of parent, and that an extension implements the others only.
+  @Test(
+    arguments: [
+      ("Base", "public protocol Base { func base() -> Int }", true),
+      ("Base", "open class Base { public init() {} }", false),
+      ("Base", "open class View { public init() {} }\npublic protocol Base: View { func base() -> Int }", false),
+      ("Base", "public protocol Base: NSObjectProtocol { func base() -> Int }", false),
+      ("NSObjectProtocol, Base", "public protocol Base: NSObjectProtocol { func base() -> Int }", true),
+      ("UIXBase", "public protocol UIXBase: NSObjectProtocol { func base() -> Int }", true),
+      ("Base", "public protocol Base: Actor { func base() -> Int }", false),
+      ("Base, Actor", "public protocol Base: Actor { func base() -> Int }", true),
+      ("Base", "public protocol Other { func base() -> Int }\npublic typealias Base = Other", true),
+      ("Shell.Base", "public enum Shell { public protocol Base { func base() -> Int } }", true),
+    ], [5, 6])
+  func curesOfTheNote(parent: (types: String, kit: String, isForExtensions: Bool), languageMode: Int) async throws {
     let folder = try TemporaryFolder()
-    var module = Compilation(.module(in: folder.url))
-    module.module = "Kit"
-    #expect(try await module.run(["Kit.swift": "import Foundation\n" + kit]).failure == nil)
-    var compilation = Compilation()
-    compilation.searchPaths = [folder.url]
-    let source = "import Foundation\nimport Kit\nprotocol Part: \(parent) { func run() }\n"
+    let compilation = try await importing(parent.kit, in: folder, languageMode)
+    let source = "import Foundation\nimport Kit\nprotocol Part: \(parent.types) { func run() }\n"
     #expect(try generate(source).diagnostics.map(\.id) == ["unknown-inherited-protocol"])
-    let given = try generate(["Source.swift": source], dependencies: ["Stub.swift": kit])
+    let given = try generate(["Source.swift": source], dependencies: ["Stub.swift": parent.kit])
     #expect(given.diagnostics == [])
     #expect(try await compilation.run(["Source.swift": source, "Mocks.swift": given.text]).failure == nil)
     let annotated = source.replacingOccurrences(
@@ -298,9 +299,56 @@ struct UnknownParentTests {
       "Source.swift": annotated, "Mocks.swift": elsewhere.text,
       "Use.swift": "extension MockPart { func base() -> Int { 1 } }",
     ])
-    // A mock inherits from an unread class in no way, and from `NSObject` if a name has a prefix.
-    let isPossible = !kit.contains("class") && (!kit.contains("NSObject") || parent != "Base")
-    #expect((output.failure == nil) == isPossible)
+    #expect((output.failure == nil) == parent.isForExtensions)
+  }
+
+  private func importing(_ kit: String, in folder: TemporaryFolder, _ languageMode: Int) async throws -> Compilation {
+    var module = Compilation(.module(in: folder.url))
+    module.module = "Kit"
+    #expect(try await module.run(["Kit.swift": "import Foundation\n" + kit]).failure == nil)
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [folder.url]
+    return compilation
+  }
+
+  /// Tests that an extension implements an initializer of mocks that are final only.
+  @Test(arguments: [AccessLevel.internal, .open], [5, 6])
+  func initializersOfUnknownParents(access: AccessLevel, languageMode: Int) async throws {
+    let kit = "public protocol Base { init(base: Int) }"
+    let folder = try TemporaryFolder()
+    let compilation = try await importing(kit, in: folder, languageMode)
+    let source = "import Kit\n// mockgen: requirements elsewhere\npublic protocol Part: Base { func run() }\n"
+    let options = GeneratorOptions(access: access)
+    let elsewhere = try generate(source, options: options)
+    let use = "extension MockPart { public convenience init(base: Int) { self.init() } }"
+    let files = ["Source.swift": source, "Mocks.swift": elsewhere.text, "Use.swift": use]
+    #expect((try await compilation.run(files).failure == nil) == (access == .internal))
+    let plain = source.replacingOccurrences(of: "// mockgen: requirements elsewhere\n", with: "")
+    let given = try generate(["Source.swift": plain], dependencies: ["Kit.swift": kit], options: options)
+    #expect(given.diagnostics == [])
+    #expect(try await compilation.run(["Source.swift": plain, "Mocks.swift": given.text]).failure == nil)
+  }
+
+  /// Tests that the source of a parent for values leads to another diagnostic.
+  @Test func parentsForValues() throws {
+    let kit = ["Kit.swift": "public protocol Base: OptionSet {}"]
+    let result = try generate(["Source.swift": "import Kit\nprotocol Part: Base {}"], dependencies: kit)
+    #expect(result.diagnostics.map(\.id) == ["unsupported-inherited-protocol"])
+  }
+
+  /// Tests a class of a dependency without a module, which is `public` in a module that the file imports.
+  @Test(arguments: [
+    ("import Kit", "public", "", "closed-superclass"), ("import Kit", "open", "", ""),
+    ("import Kit", "public", "Kit", ""), ("import UIKit", "public", "", ""), ("@testable import Kit", "public", "", ""),
+    ("import Kit", "", "", ""),
+  ])
+  func classesOfDependencies(imports: String, modifier: String, testable: String, id: String) throws {
+    let result = try generate(
+      ["Source.swift": "\(imports)\nprotocol Part: Base { func run() }"],
+      dependencies: ["Kit.swift": "\(modifier) class Base { public init() {} }"],
+      options: GeneratorOptions(testable: testable.isEmpty ? [] : [testable]))
+    #expect(result.diagnostics.map(\.id) == (id.isEmpty ? [] : [id]))
+    #expect(result.text.contains("class MockPart: Base,") == id.isEmpty)
   }
 
   @Test func theAnnotationHasAnEffectOrIsReported() throws {

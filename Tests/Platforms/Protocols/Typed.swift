@@ -42,6 +42,15 @@ protocol NewerTypes {
   func isolated(_ work: @escaping @isolated(any) () async -> Void)
 }
 
+protocol NewerGenericTypes {
+  func run<Failure: Error>(_ work: @escaping () throws(Failure) -> Int)
+}
+
+protocol GenericTypes {
+  func run<Failure: Error>(_ work: () throws(Failure) -> Int)
+  func fail<Failure: Error>(with error: Failure) throws(Failure)
+}
+
 protocol Existentials {
   func items() -> any Collection<Int>
   func store(_ names: any Sequence<String>)

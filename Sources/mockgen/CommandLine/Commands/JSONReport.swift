@@ -8,6 +8,7 @@ enum JSONReport {
     var diagnostics: [Message]
     var files: [File]
     var protocols: [Listed]?
+    var typesWithoutDefault: [Report.TypeWithoutDefault]?
   }
   private struct Message: Encodable {
     var severity, id, message: String
@@ -33,7 +34,8 @@ enum JSONReport {
     let document = Document(
       diagnostics: diagnostics.map(message),
       files: report.files.map { File(path: $0.path, state: $0.state, changes: $0.changes, diff: $0.difference) },
-      protocols: report.outcomes.map { $0.map(listed) })
+      protocols: report.outcomes.map { $0.map(listed) },
+      typesWithoutDefault: report.outcomes.map { _ in report.typesWithoutDefault })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {

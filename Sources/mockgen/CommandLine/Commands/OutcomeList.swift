@@ -14,15 +14,14 @@ enum OutcomeList {
     }.joined()
   }
 
-  /// Returns a line for each type without a default, the most frequent first, and the line of the config that gives the
-  /// first ones a default; empty if there is no such type.
-  static func text(ofTypesWithoutDefault types: [String: Int]) -> String {
+  /// Returns a line for each type without a default, and the line of the config that gives the first ones a default; empty
+  /// if there is no such type.
+  static func text(ofTypesWithoutDefault types: [Report.TypeWithoutDefault]) -> String {
     if types.isEmpty { return "" }
-    let sorted = types.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let settings = sorted.prefix(3).map { "\"\($0.key) = …\"" } + (sorted.count > 3 ? ["…"] : [])
+    let settings = types.prefix(3).map { "\"\($0.name) = …\"" } + (types.count > 3 ? ["…"] : [])
     let lines =
       ["types without a default, whose calls without a result end the process or wait:"]
-      + sorted.map { "  \($0.key): \($0.value) \($0.value == 1 ? "requirement" : "requirements")" }
+      + types.map { "  \($0.name): \($0.requirements) \($0.requirements == 1 ? "requirement" : "requirements")" }
       + ["write in .mockgen.json: \"defaults\": [\(settings.joined(separator: ", "))]"]
     return lines.map { $0.printable() + "\n" }.joined()
   }

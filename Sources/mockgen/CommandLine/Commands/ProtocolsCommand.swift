@@ -73,7 +73,8 @@ struct ProtocolsCommand {
     if command == .list {
       report.outcomes = generated.flatMap(\.result.outcomes)
       let types = generated.map(\.result.typesWithoutDefault).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
-      report.texts.append(OutcomeList.text(ofTypesWithoutDefault: types))
+      report.typesWithoutDefault = types.map { Report.TypeWithoutDefault(name: $0.key, requirements: $0.value) }
+        .sorted { ($1.requirements, $0.name) < ($0.requirements, $1.name) }
       if arguments.values.flag(.members) == true {
         for (_, result) in generated { report.members.merge(guidance.members(result.text)) { first, _ in first } }
       }

@@ -10,10 +10,18 @@ package struct Report {
     var changes: [String] = []
     var difference = ""
   }
+  /// A type of results that has no default value.
+  struct TypeWithoutDefault: Encodable {
+    var name: String
+    /// The number of requirements with such a result.
+    var requirements: Int
+  }
   package var diagnostics: [Diagnostic] = []
   var files: [File] = []
   /// The outcome of each candidate for a mock, if the command is `list`.
   var outcomes: [GenerationResult.Outcome]?
+  /// The types without a default, the most frequent first.
+  var typesWithoutDefault: [TypeWithoutDefault] = []
   /// The lines about members to print with the outcomes, by the names of the mocks.
   var members: [String: [String]] = [:]
   /// The texts for standard output, unless it is a JSON document.
@@ -36,7 +44,9 @@ extension Console {
       return printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
-    let text = (report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? "") + report.texts.joined()
+    let list = report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? ""
+    let types = OutcomeList.text(ofTypesWithoutDefault: report.typesWithoutDefault)
+    let text = list + types + report.texts.joined()
     let isPrinted = text.isEmpty || printText(text)
     return report.code.allSatisfy(printOutput) && isPrinted && !hasErrors ? .success : .failure
   }

@@ -98,7 +98,9 @@ package struct Settings {
     options.initialSettings = InitialMockSettings(
       whenUnset: values.text(.whenUnset).flatMap(InitialUnsetBehavior.init),
       delivery: values.text(.delivery).flatMap(InitialDelivery.init),
-      unused: values.texts(.unused).compactMap(InitialCheckedPart.init),
+      unused: values.texts(.unused).compactMap(InitialCheckedPart.init).reduce(into: []) { parts, part in
+        if !parts.contains(part) { parts.append(part) }
+      },
       defaults: values.texts(.defaults).compactMap(InitialDefault.init))
     options.qualifiesNames = values.flag(.qualifiedNames) ?? true
     options.isFinal = values.flag(.final) ?? true

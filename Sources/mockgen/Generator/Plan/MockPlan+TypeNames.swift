@@ -67,11 +67,12 @@ extension MemberPlan {
   /// The types that the mock's recorders, results and handlers have as generic arguments.
   var representedTypes: [TypeSyntax] {
     switch kind {
-    case .function(_, let call): call.types + call.outcome.castTypes
+    case .function(let signature, let call): call.representedTypes(in: signature)
     case .computed(_, _, _, let call, let setter): call.types + [setter?.type].compactMap { $0 }
     case .stored(_, _, let value): [value.type]
-    case .subscript(_, _, let call, let setter): call.types + call.outcome.castTypes + (setter?.types ?? [])
-    case .initializer(let plan): plan.call.types
+    case .subscript(let signature, _, let call, let setter):
+      call.representedTypes(in: signature) + (setter?.types ?? [])
+    case .initializer(let plan): plan.call.representedTypes(in: plan.signature)
     }
   }
 }
@@ -87,6 +88,13 @@ extension Signature {
 extension CallPlan {
   fileprivate var types: [TypeSyntax] {
     arguments.map(\.type) + handlerParameters + outcome.types + (callback?.result.types ?? [])
+  }
+
+  /// Returns the types of generic arguments, and those that are converted to or from `Any`.
+  fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
+    let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
+    let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
+    return types + outcome.castTypes + parameters
   }
 }
 

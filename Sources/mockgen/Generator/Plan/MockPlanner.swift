@@ -205,7 +205,9 @@ struct MockPlanner {
   private func planMembers(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
     var planned: [Requirement] = []
-    let requirements = merged(resolved, plan: plan)
+    var requirements = merged(resolved, plan: plan)
+    let closures = closureNames(of: plan, in: resolved.source.innerScope)
+    if !closures.isEmpty { for place in requirements.indices { requirements[place].addEscaping(to: closures) } }
     var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
       if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.pins) { continue }
@@ -334,6 +336,15 @@ struct MockPlanner {
     }
     for requirement in resolved.requirements { merged.add(requirement) }
     return merged.all
+  }
+
+  /// Returns the names of the associated types that the mock fixes to closures.
+  private func closureNames(of plan: MockPlan, in scope: Scope) -> Set<String> {
+    let closures = plan.typealiases.filter { pin in
+      let type = StreamClassifier(index: index).expand(pin.type, in: scope).type
+      return if case .function = type.core { true } else { false }
+    }
+    return Set(closures.map(\.name))
   }
 
   private func spelling(

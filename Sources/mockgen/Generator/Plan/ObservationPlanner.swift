@@ -16,6 +16,9 @@ extension MockPlanner {
       plan.publisher = .dotted("\(own[0].module).\(StandardProtocols.publisher)")
     }
     resolved.requirements.removeAll { $0.propertyName == Self.publisherName }
+    for place in resolved.associatedTypes.indices where isPublisher(resolved.associatedTypes[place]) {
+      resolved.associatedTypes[place].pin = plan.publisher
+    }
     plan.files.insert(scope.file)
     if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: name, from: scope)) }
     // Foundation and SwiftUI export the protocol, and not its publisher. A module that exports OpenCombine exports both.
@@ -28,13 +31,17 @@ extension MockPlanner {
   ) -> Bool {
     if case .subclass(let superclass) = kind, !superclass.isNSObject { return false }
     if index.names.ownNominal(named: StandardProtocols.publisher, from: scope) != nil { return false }
-    if resolved.associatedTypes.contains(where: { $0.name == StandardProtocols.publisherType }) { return false }
+    let type = resolved.associatedTypes.first(where: isPublisher)
+    if let type, type.pin?.core.lastName != StandardProtocols.publisher { return false }
     return resolved.requirements.allSatisfy { requirement in
       guard case .property(let decl) = requirement.decl, decl.name == Self.publisherName else { return true }
-      return decl.type?.dottedName.last == StandardProtocols.publisher && !requirement.isStatic
+      let types = [StandardProtocols.publisher, StandardProtocols.publisherType]
+      return decl.type?.core.lastName.map(types.contains) == true && !requirement.isStatic
         && decl.accessors.allSatisfy { $0.kind == "get" }
     }
   }
+
+  private func isPublisher(_ type: ResolvedAssociatedType) -> Bool { type.name == StandardProtocols.publisherType }
 
   private static let publisherName = "objectWillChange"
 }

@@ -65,7 +65,7 @@ struct PartialMockPlanner {
       reason = "is generic, which partial mocks do not support"
     } else if nominal.access < .internal {
       reason = "is private"
-    } else if !index.names.isOpenToMocks(nominal) {
+    } else if !index.names.isOpenToMocks(nominal, from: nominal.scope) {
       reason = "is not open and cannot be subclassed outside of its module"
     } else {
       return

@@ -11,7 +11,8 @@ struct SuperclassPlanner {
     if resolved.traits.contains(.actor) { return .actor }
     if let superclass = resolved.superclass {
       let chain = index.names.superclasses(of: superclass)
-      if !index.names.isOpenToMocks(superclass) || superclass.decl.header.has("final") {
+      let isOpen = index.names.isOpenToMocks(superclass, from: resolved.source.scope)
+      if !isOpen || superclass.decl.header.has("final") {
         throw closedSuperclass(superclass, of: resolved.source)
       }
       let search = SuperclassInitializers(chain: chain, planner: self)

@@ -40,11 +40,14 @@ struct KnownFramework: Sendable {
   }
 
   /// The frameworks whose names have a prefix, by the names of their declarations.
-  static let byName: [String: KnownFramework] = all.filter(\.hasPrefix).reduce(into: [:]) { named, framework in
+  static let byName = declaring.compactMapValues { $0.last(where: \.hasPrefix) }
+
+  /// The frameworks by the names of their declarations.
+  static let declaring: [String: [KnownFramework]] = all.reduce(into: [:]) { named, framework in
     for declaration in framework.file.declarations {
       switch declaration {
-      case .protocol(let decl): named[decl.name] = framework
-      case .nominal(let decl): named[decl.name] = framework
+      case .protocol(let decl): named[decl.name, default: []].append(framework)
+      case .nominal(let decl): named[decl.name, default: []].append(framework)
       default: break
       }
     }

@@ -32,20 +32,18 @@ extension Resolver {
 extension Requirement {
   /// Changes all types of the requirement, including those in constraints.
   mutating func mapAllTypes(_ change: (TypeSyntax) -> TypeSyntax) {
+    mapParameters { $0.mapped(change) }
     switch decl {
     case .function(var function):
-      function.parameters = function.parameters.map { $0.mapped(change) }
       function.returnType = function.returnType.map(change)
       function.effects = function.effects.mapTypes(change)
       function.genericWhereClause = function.genericWhereClause.map { $0.mapped(change) }
       decl = .function(function)
     case .initializer(var initializer):
-      initializer.parameters = initializer.parameters.map { $0.mapped(change) }
       initializer.effects = initializer.effects.mapTypes(change)
       initializer.genericWhereClause = initializer.genericWhereClause.map { $0.mapped(change) }
       decl = .initializer(initializer)
     case .subscript(var `subscript`):
-      `subscript`.parameters = `subscript`.parameters.map { $0.mapped(change) }
       `subscript`.returnType = change(`subscript`.returnType)
       `subscript`.genericWhereClause = `subscript`.genericWhereClause.map { $0.mapped(change) }
       `subscript`.accessors = `subscript`.accessors.map { $0.mapped(change) }
@@ -54,6 +52,53 @@ extension Requirement {
       property.type = property.type.map(change)
       property.accessors = property.accessors.map { $0.mapped(change) }
       decl = .property(property)
+    }
+  }
+
+  /// Adds `@escaping` to each parameter whose type is one of these typealiases of closures, also to those of closures. The
+  /// argument for an associated type escapes, and that for a closure type does not.
+  mutating func addEscaping(to closures: Set<String>) {
+    mapAllTypes { $0.addingEscaping(inside: closures) }
+    mapParameters { $0.isVariadic ? $0 : $0.mapped { $0.addingEscaping(to: closures) } }
+  }
+
+  private mutating func mapParameters(_ change: (FunctionParameter) -> FunctionParameter) {
+    switch decl {
+    case .function(var function):
+      function.parameters = function.parameters.map(change)
+      decl = .function(function)
+    case .initializer(var initializer):
+      initializer.parameters = initializer.parameters.map(change)
+      decl = .initializer(initializer)
+    case .subscript(var `subscript`):
+      `subscript`.parameters = `subscript`.parameters.map(change)
+      decl = .subscript(`subscript`)
+    case .property: break
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Returns the type of a parameter, with `@escaping` if it is one of these names.
+  fileprivate func addingEscaping(to closures: Set<String>) -> TypeSyntax {
+    guard case .identifier(let name, _) = withoutSelfPrefix.core, closures.contains(name),
+      !specifiers.contains("inout")
+    else { return self }
+    let escaping = AttributeSyntax(name: "escaping")
+    guard case .attributed(var type) = self else { return adding(attributes: [escaping]) }
+    type.attributes.append(escaping)
+    return .attributed(type)
+  }
+
+  /// Returns the type with `@escaping` before the parameters of closures in it that are one of these names.
+  fileprivate func addingEscaping(inside closures: Set<String>) -> TypeSyntax {
+    rewriting { part in
+      guard case .function(var function) = part else { return nil }
+      function = function.mapTypes { $0.addingEscaping(inside: closures) }
+      function.parameters = function.parameters.map { parameter in
+        parameter.isVariadic ? parameter : parameter.mapType { $0.addingEscaping(to: closures) }
+      }
+      return .function(function)
     }
   }
 }

@@ -227,7 +227,8 @@ struct NameLookup: Sendable {
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
   }
 
-  private func imports(_ framework: KnownFramework, in scope: Scope) -> Bool {
+  /// Returns whether the file of a scope imports a module that declares or exports the framework.
+  func imports(_ framework: KnownFramework, in scope: Scope) -> Bool {
     !framework.modules.isDisjoint(with: index.modules.seen[scope.file])
   }
 

@@ -61,9 +61,14 @@ extension NameLookup {
   }
 
   /// Returns whether a mock outside of the class's module may inherit from it.
-  func isOpenToMocks(_ nominal: IndexedNominal) -> Bool {
-    !index.modules.isPlain(nominal.scope.module)
-      || (nominal.decl.header.accessLevel == .open && nominal.access >= .public)
+  ///
+  /// - Parameter scope: The scope that names the class. A public class of a dependency without a module is taken for one of
+  ///   an unread module that the file imports.
+  func isOpenToMocks(_ nominal: IndexedNominal, from scope: Scope) -> Bool {
+    if nominal.decl.header.accessLevel == .open, nominal.access >= .public { return true }
+    if index.modules.isPlain(nominal.scope.module) { return false }
+    guard nominal.isDependency, nominal.scope.module == nil, nominal.access == .public else { return true }
+    return index.imports[scope.file].allSatisfy { $0.isTestable || !index.modules.isUnreadAndPlain($0.module) }
   }
 
   /// Returns whether a member of a class is visible to the generated file.

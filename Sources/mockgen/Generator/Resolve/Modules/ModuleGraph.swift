@@ -91,6 +91,11 @@ struct ModuleGraph: Sendable {
     return imported.contains(module) || ofDependencies.contains(module)
   }
 
+  /// Returns whether no file belongs to the module, and the generated file may see only its public declarations.
+  func isUnreadAndPlain(_ module: String) -> Bool {
+    !isKnown(module) && !ForeignNames.areKnown(in: module) && !testable.contains(module)
+  }
+
   /// Returns whether an option imports one of the modules into the generated file.
   func isImportedByOption(_ modules: Set<String>) -> Bool { !modules.isDisjoint(with: imported) }
 
