@@ -10,3 +10,6 @@ protocol Profile {
 protocol ProfileModel: ObservableObject {
   var visits: Int { get set }
 }
+
+/// Uses the property as the stream that it is.
+func stub(_ profile: MockProfile) { profile.nicknameResult = .value("Ada") }
