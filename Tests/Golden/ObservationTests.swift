@@ -64,6 +64,19 @@ import Testing
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func aResetNotifies() {
+      let mock = MockObservedPlayer()
+      mock.volume = 1
+      let ofMock = observe { _ = mock.volume }
+      mock.reset()
+      #expect(ofMock.count == 1)
+      mock.volume = 2
+      let ofProperty = observe { _ = mock.volume }
+      mock.resetCalls()
+      #expect(ofProperty.count == 0 && mock.volume == 2)
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func onlyTheReadPropertyNotifies() {
       let mock = MockObservedPlayer()
       let player: any ObservedPlayer = mock
@@ -149,6 +162,18 @@ import Testing
       mock.speedMock.result = .value(3)
       #expect(stubbed.count == 1)
       #expect(mock.speed == 3)
+    }
+
+    /// Nothing of the test runs between the notification and the write, so that an observer reads the new value.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func aMockThatWrapsNotifiesWhenItWritesToTheOriginal() {
+      let original = MockObservedOriginal()
+      original.speed = 1
+      let mock = MockObservedOriginal(wrapping: original)
+      let seen = observe { _ = mock.speed }
+      mock.speedMock.onSet = { _ in #expect(seen.count == 0) }
+      mock.speed = 2
+      #expect(seen.count == 1 && original.speed == 2 && mock.speedSetValues == [2])
     }
   }
 #endif

@@ -139,10 +139,16 @@ import XCTest
 
   final class RecordedCallerTests: MockTestCase {
     override var mockSettings: MockTestSettings { MockTestSettings(callers: .recorded) }
-    let users = MockUsers()
+    /// A mock of which a function was called before the test.
+    let users = {
+      let users = MockUsers()
+      users.countOfResult = .value(1)
+      _ = users.count(of: "early")
+      users.resetCalls()
+      return users
+    }()
 
     func testRecordedCalls() {
-      users.countOfResult = .value(1)
       users.limit = 1
       XCTAssertTrue(Greeter(users).isFull)
       let caller = "a closure in Greeter.isFull, Greeter.swift:30"

@@ -26,8 +26,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   @exclusivity(unchecked) var isOfOriginal = true
   /// Whether the mock wraps an instance. Changed only while the mock is created.
   @exclusivity(unchecked) package private(set) var isWrapping = false
-  /// The code under test that has made the calls; `nil` if the test does not record it. Changed only before the calls.
-  @exclusivity(unchecked) private(set) var callers: CallerLog?
+  /// The value of `callers`, with a lock of its own.
+  @exclusivity(unchecked) private(set) var storedCallers: CallerLog?
   /// The record of this mock for the check of its unused parts; `nil` if there is none.
   @exclusivity(unchecked) private var known: KnownMock?
   /// The parts to check if the test specifies none. Changed only while the mock is created.
@@ -62,6 +62,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     static let held: UInt64 = 32
     static let callObserver: UInt64 = 64
     static let wrapped: UInt64 = 128
+    static let callers: UInt64 = 256
   }
 
   /// Creates the state of a mock at the given location. Without arguments, as for a mock that a generic `T.init`
@@ -100,7 +101,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     let scope = TestScope.current
     context = parent?.context ?? TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
-    callers = initial.callers
+    storedCallers = initial.callers
     if initial.isChosen {
       storeFlags()
       joinHolder()
@@ -228,6 +229,9 @@ extension MockState {
 
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
+  /// Whether each call notes the code under test that makes it.
+  var recordsCallers: Bool { flags.load() & Flag.callers != 0 }
+
   func resetSettings() {
     changeMockWideOutcome { $0 = MockWideOutcome() }
     defaultsIfSet?.reset()
@@ -309,6 +313,7 @@ extension MockState {
     if storedCallObserver != nil { word |= Flag.callObserver }
     if storedWrapped != nil { word |= Flag.wrapped }
     if settings.delivery?.clock?.holder != nil { word |= Flag.held }
+    if settings.callers != nil { word |= Flag.callers }
     flags.store(word)
   }
 }
@@ -333,12 +338,14 @@ extension MockState {
     let old = lock.withLock {
       let old = (initial, known)
       initial = initial.changed(scope.settings)
-      // The functions read it without the lock.
-      if callers !== initial.callers { callers = initial.callers }
+      Self.lockOfCallers.withLock { storedCallers = initial.callers }
       known = joined
-      // While the lock is held, no function can be released.
-      for function in functions { joined?.add(function.member) }
       storeFlags()
+      // While the lock is held, no function can be released.
+      for function in functions {
+        joined?.add(function.member)
+        function.member.noteSettings()
+      }
       return old
     }
     old.1?.forget()
@@ -428,17 +435,6 @@ extension MockState {
 // MARK: Failures
 
 extension MockState {
-  /// Returns the code under test that is calling a member of the mock.
-  func caller(of member: some CustomStringConvertible) -> Caller? {
-    LinkedTestLibrary.type?.caller(of: "\(member)", mockAt: location)
-  }
-
-  /// Notes the code under test that makes the call with this number, if the test records it.
-  @inline(never)
-  func noteCaller(of member: some CustomStringConvertible, _ call: UInt64) {
-    if let callers, let caller = caller(of: member) { callers.note(caller, of: call) }
-  }
-
   /// Fails the test that created the mock, at the mock's location.
   ///
   /// - Parameter fallback: The location of the failure if that of the mock is unknown.

@@ -189,7 +189,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let mayBeHeld = hasUnsetCalls
     lock.unlock()
     activity.note()
-    if mayBeHeld, state.callers != nil { state.noteCaller(of: name, order) }
+    if mayBeHeld, state.recordsCallers { state.noteCaller(of: name, order) }
     if mayBeHeld, Result.shape == .returned, state.isHeld, chooseFault() { return nil }
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
@@ -236,12 +236,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     state = newState
     stateAddress = unsafeBitCast(newState, to: UInt.self)
     // The descriptions of held results contain the arguments of their calls.
-    if newState.isHeld || newState.callers != nil { hasUnsetCalls = true }
+    if notesUnsetCalls { hasUnsetCalls = true }
     lock.unlock()
     if previous === newState { return }
     previous?.forget(self)
     newState.adopt(self)
   }
+
+  func noteSettings() { lock.withLock { if notesUnsetCalls { hasUnsetCalls = true } } }
 
   /// The state of the mock, if that is known.
   var knownState: MockState? { lock.withLock { state } }
@@ -450,7 +452,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// Whether `unsetCalls` is kept up to date from the first call, or each call notes its caller.
-  private var notesUnsetCalls: Bool { state.map { $0.isHeld || $0.callers != nil } ?? false }
+  private var notesUnsetCalls: Bool { state.map { $0.isHeld || $0.recordsCallers } ?? false }
 
   private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 

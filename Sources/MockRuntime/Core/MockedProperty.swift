@@ -93,7 +93,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     let reads = readRecorder
     reads.enter(state)
     let order = reads.recordAccess(())
-    if state.callers != nil { state.noteCaller(of: name, order) }
+    if state.recordsCallers { state.noteCaller(of: name, order) }
     if lock.withLock({ isWaitingForReads }) { Registry.shared.activity.note() }
   }
 
@@ -109,7 +109,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func recordWrite(_ state: MockState, _ newValue: Value, isStored: Bool) {
     let writes = writeRecorder
     writes.enter(state)
-    let order = change { () -> UInt64? in
+    func record() -> UInt64? {
       lock.lock()
       var (order, old): (UInt64?, Any?) = (nil, isStored ? storedValue : nil)
       if weakValues == nil {
@@ -122,8 +122,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
       withExtendedLifetime(old) {}
       return order
     }
-    if let order, state.callers != nil { state.noteCaller(of: name, order) }
+    let order = isStored ? change(record) : record()
+    if let order, state.recordsCallers { state.noteCaller(of: name, order) }
     writes.runForAccess(newValue)
+    // Last, since the caller writes the value to the original now: an observer that reads it as soon as it is notified
+    // would see the old value while the test's closure runs, and would not be notified again.
+    if !isStored { change {} }
   }
 
   /// Changes the value, and notifies its observers.
@@ -264,11 +268,13 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   }
 
   func reset() {
-    let (reads, writes, old) = lock.withLock {
-      let old = (storedValue, weakValues, usedSink, storedResult)
-      (storedValue, storedResult, usedSink) = (nil, nil, nil)
-      if weakValues != nil { weakValues = WeakValues() }
-      return (storedReads, storedWrites, old)
+    let (reads, writes, old) = change {
+      lock.withLock {
+        let old = (storedValue, weakValues, usedSink, storedResult)
+        (storedValue, storedResult, usedSink) = (nil, nil, nil)
+        if weakValues != nil { weakValues = WeakValues() }
+        return (storedReads, storedWrites, old)
+      }
     }
     withExtendedLifetime(old) {}
     reads?.reset()

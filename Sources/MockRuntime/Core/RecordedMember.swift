@@ -25,6 +25,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Registers the member with the mock, unless it belongs to another one, so that it is known before its first call.
   func introduce(to state: MockState)
 
+  /// Applies settings of the mock that have changed after it made the member known. The state of the mock is locked.
+  func noteSettings()
+
   /// Calls the closure from now on before the value of a property changes, if the mock's protocol is an
   /// `ObservableObject`.
   func publish(_ send: @escaping () -> Void)
@@ -67,6 +70,7 @@ extension RecordedMember {
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
   func noteReport() {}
+  func noteSettings() {}
   func publish(_ send: @escaping () -> Void) {}
   var hasOriginal: Bool { false }
 }

@@ -180,16 +180,24 @@ extension Registry {
     if !isMain { return DispatchQueue.main.async { Registry.shared.observeTestCases() } }
     runningTestCase.store(1)
     library.observeTestCases(
-      willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() })
+      willStart: { Registry.shared.testCaseWillStart() }, didFinish: { Registry.shared.testCaseDidFinish() },
+      didEnd: { Registry.shared.takeHeldFailures() })
   }
 
   /// Notes that a test case starts, and returns the failures that were held back for it.
   func testCaseWillStart() -> [HeldFailure] {
     circumstances.forgetLost()
-    return lock.withLock {
+    lock.withLock {
       isBetweenTestCases = false
       startedTestCases += 1
       runningTestCase.store(startedTestCases)
+    }
+    return takeHeldFailures()
+  }
+
+  /// Removes and returns the failures that were held back.
+  func takeHeldFailures() -> [HeldFailure] {
+    lock.withLock {
       defer { heldFailures = [] }
       return heldFailures
     }

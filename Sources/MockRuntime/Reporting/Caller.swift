@@ -21,3 +21,22 @@ final class CallerLog: @unchecked Sendable {
   /// Returns the caller of the call with this number, if it is known.
   subscript(call: UInt64) -> Caller? { lock.withLock { callers[call] } }
 }
+
+extension MockState {
+  /// The lock of `storedCallers` of all mocks. It may be taken with any other lock held, and few tests record callers.
+  static let lockOfCallers = MockLock()
+
+  /// The code under test that has made the calls; `nil` if the test does not record it.
+  var callers: CallerLog? { recordsCallers ? Self.lockOfCallers.withLock { storedCallers } : nil }
+
+  /// Returns the code under test that is calling a member of the mock.
+  func caller(of member: some CustomStringConvertible) -> Caller? {
+    LinkedTestLibrary.type?.caller(of: "\(member)", mockAt: location)
+  }
+
+  /// Notes the code under test that makes the call with this number, if the test records it.
+  @inline(never)
+  func noteCaller(of member: some CustomStringConvertible, _ call: UInt64) {
+    if let callers, let caller = caller(of: member) { callers.note(caller, of: call) }
+  }
+}

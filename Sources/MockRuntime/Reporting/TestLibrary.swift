@@ -26,10 +26,11 @@ package protocol TestLibrary: Sendable {
   /// Fails the XCTest that runs.
   static func failTestCase(_ text: String, at location: MockLocation?)
 
-  /// Calls the closures when an XCTest starts and when it has ended. The failures that the first one returns are
-  /// recorded in the test that starts.
+  /// Calls the closures when an XCTest starts, when it has ended, and when all have ended. The failures that the first
+  /// one returns are recorded in the test that starts, and those of the last one fail the run.
   static func observeTestCases(
-    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void)
+    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void,
+    didEnd: @escaping @Sendable () -> [HeldFailure])
 
   /// Returns the code under test that is calling a mock; `nil` if it is not certain.
   ///

@@ -54,6 +54,7 @@ extension LinkedTestLibrary {
 
     /// Captures one frame, counted from this function; `nil` if its function has no name.
     static func frame(_ index: Int) -> Frame? {
+      // A stack that cannot be read is not certain: the failure that would name the caller is reported without it.
       guard let stack = try? Backtrace.capture(limit: 2, offset: index, top: 0, images: images),
         let named = lock.withLock({ stack.symbolicated(with: images, options: []) }),
         let symbol = named.frames.first?.symbol

@@ -119,10 +119,11 @@ extension LinkedTestLibrary {
   }
 
   package static func observeTestCases(
-    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void
+    willStart: @escaping @Sendable () -> [HeldFailure], didFinish: @escaping @Sendable () -> Void,
+    didEnd: @escaping @Sendable () -> [HeldFailure]
   ) {
     #if canImport(XCTest)
-      TestCaseObserver.install(willStart: willStart, didFinish: didFinish)
+      TestCaseObserver.install(willStart: willStart, didFinish: didFinish, didEnd: didEnd)
     #endif
   }
 }

@@ -76,6 +76,25 @@ final class ConcurrencyStressTests: XCTestCase {
     guard case .empty = client.whenUnset else { return XCTFail("the last to set it set it to .empty") }
   }
 
+  func testTestsJoinWhileCallersAreRead() {
+    let client = MockHTTPClient()
+    let join = {
+      let scope = TestScope(delivery: nil, whenUnset: nil, unused: nil, recordsCallers: true)
+      client.mockState.join(scope, of: client)
+    }
+    join()
+    let found = Counter()
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<2000 {
+        if thread == 0, number % 4 == 0 { join() }
+        if client.mockState.callers?[0] == nil { found.increment() }
+      }
+      client.track(event: "e")
+    }
+    XCTAssertEqual(found.value, 16000)
+    XCTAssertEqual(client.trackEventCallCount, 8)
+  }
+
   func testStateTable() {
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<300 {

@@ -134,12 +134,12 @@ import TestSupport
       return scratch
     }
 
-    /// Runs the tests of one target.
+    /// Runs the tests of one target, or those of a class, such as `FailingTests.ZLastTest`.
     ///
     /// - Parameter attachments: The folder in which Swift Testing writes attachments.
     static func runTests(of target: String, attachments: URL? = nil) throws -> (status: Int32, output: String) {
       let keeping = attachments.map { ["--attachments-path", $0.path] } ?? []
-      return try run(["swift", "test", "--filter", "^\(target)\\."] + keeping + places())
+      return try run(["swift", "test", "--filter", "^\(target)[./]"] + keeping + places())
     }
 
     /// Builds the tests. On Linux they are a program with options that SwiftPM does not have.

@@ -41,6 +41,21 @@ final class FailingPackageTests: XCTestCase {
       XCTAssertTrue(try String(contentsOf: picture, encoding: .utf8).contains("MockFetcher"))
     }
 
+    func testAFailureAfterTheLastXCTestFailsTheRun() throws {
+      let run = try FailingPackage.runTests(of: "FailingTests.ZLastTest")
+      let file = FailingPackage.folder.appendingPathComponent("Tests/FailingTests/XCTestFailures.swift")
+      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      let line = try XCTUnwrap(lines.firstIndex { $0.contains("fetch(id: 98)") }) + 1
+      let failure = """
+        \(file.path):\(line): error: Unexpected function call Fetcher.fetch(id:)
+        called with id: 98; set mock.fetchIDResult = .value(…)
+        (from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)
+        """
+      XCTAssertEqual(run.output.components(separatedBy: failure).count, 2, run.output)
+      XCTAssertTrue(run.output.contains("Executed 1 test, with 0 failures"), run.output)
+      XCTAssertEqual(run.status, 1)
+    }
+
     /// Compares the page "When a test fails" with the output of the test libraries.
     private func comparePage(_ output: String) throws {
       let (page, failures) = (try FailurePage(), FailingPackage.printedFailures(in: output))

@@ -23,3 +23,13 @@ protocol Reader: ObservableObject {
 protocol Library: Observable {
   var reader: Int { get }
 }
+
+protocol EventBus: Subject where Output == String, Failure == Never {
+  var isOpen: Bool { get }
+}
+
+// mockgen: typealias Output = Int
+// mockgen: typealias Failure = any Error
+protocol AnySubject: Combine.Subject {
+  func close()
+}

@@ -41,6 +41,27 @@ public protocol Publisher<Output, Failure> {
   associatedtype Failure: Error
   func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  func send(_ value: Output)
+  func send(completion: Subscribers.Completion<Failure>)
+  func send(subscription: any Subscription)
+}
+extension Subject where Output == Void { public func send() {} }
+final public class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
+  public init() {}
+  public func send(subscription: any Subscription) {}
+  public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {}
+  public func send(_ input: Output) {}
+  public func send(completion: Subscribers.Completion<Failure>) {}
+}
+final public class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
+  public init(_ value: Output) {}
+  public var value: Output { get { fatalError() } set {} }
+  public func send(subscription: any Subscription) {}
+  public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {}
+  public func send(_ input: Output) {}
+  public func send(completion: Subscribers.Completion<Failure>) {}
+}
 final public class AnyCancellable: Cancellable, Hashable {
   public init(_ cancel: @escaping () -> Void) {}
   public init<C>(_ canceller: C) where C: Cancellable {}

@@ -1,10 +1,15 @@
 // The part of Foundation that the project uses. Signatures: Apple's documentation of Foundation.
 // swift-format-ignore-file
+import Combine
 @_exported import Darwin
 @_exported import Dispatch
 @_exported import ObjectiveC
 
 public typealias TimeInterval = Double
+
+// All that a file without 'import Combine' sees of it.
+public typealias ObservableObject = Combine.ObservableObject
+public typealias Published = Combine.Published
 
 // MARK: Values
 
@@ -141,6 +146,10 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data { Data() }
   }
 #endif
+
+public struct CGRect: Equatable, Sendable {
+  public static let zero = CGRect()
+}
 
 public struct IndexPath: Hashable, Sendable {
   public init() {}

@@ -79,6 +79,7 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
 public protocol XCTestObservation: NSObjectProtocol {
   func testCaseWillStart(_ testCase: XCTestCase)
   func testCaseDidFinish(_ testCase: XCTestCase)
+  func testBundleDidFinish(_ testBundle: Bundle)
 }
 open class XCTestObservationCenter: NSObject {
   open class var shared: XCTestObservationCenter { fatalError() }

@@ -89,3 +89,10 @@ final class XCTestFailures: XCTestCase {
 
   func testZRunGoesOn() {}
 }
+
+/// The last test by name: its failure after all tests must fail the run.
+final class ZLastTest: XCTestCase {
+  func testNothing() { XCTAssertEqual(MockFetcher().totalCallCount, 0) }
+
+  override class func tearDown() { _ = MockFetcher().fetch(id: 98) }
+}
