@@ -1,5 +1,5 @@
-"""Rules that write indexes of modules and mocks. They depend on no other rules: the mocks are one Swift file, for the `srcs` of
-any rule that compiles tests."""
+"""Rules that write indexes of modules and mocks. They depend on no other rules: the mocks are Swift files, for the `srcs` of any
+rule that compiles tests."""
 
 MockgenIndexInfo = provider(
     doc = "The declarations of a module that mocks depend on.",
@@ -63,7 +63,11 @@ mockgen_index = rule(
 )
 
 def _swift_mocks_impl(ctx):
+    stem, _, suffix = (ctx.label.name + ".swift").partition(".")
     mocks = ctx.actions.declare_file(ctx.label.name + ".swift")
+    parts = []
+    if ctx.attr.parts > 1:
+        parts = [ctx.actions.declare_file("%s.%d.%s" % (stem, part + 1, suffix)) for part in range(ctx.attr.parts)]
     infos = [module[MockgenIndexInfo] for module in ctx.attr.modules]
     own = {info.index.path: True for info in infos}
     indexes = depset(transitive = [info.indexes for info in infos])
@@ -76,23 +80,29 @@ def _swift_mocks_impl(ctx):
     arguments.add_all(others, before_each = "--dependency")
     arguments.add_all([ctx.expand_location(option, ctx.attr.data) for option in ctx.attr.options])
     arguments.add("-o", mocks)
+    arguments.add("--parts", str(ctx.attr.parts))
     ctx.actions.run(
         executable = ctx.executable.mockgen,
         arguments = [arguments],
         inputs = depset(ctx.files.data, transitive = [indexes]),
-        outputs = [mocks],
+        outputs = [mocks] + parts,
         mnemonic = "SwiftMocks",
         progress_message = "Mocking the protocols of %s" % ", ".join([info.module for info in infos]),
     )
-    return [DefaultInfo(files = depset([mocks]))]
+    return [DefaultInfo(files = depset([mocks] + parts))]
 
 swift_mocks = rule(
     implementation = _swift_mocks_impl,
-    doc = "Writes the mocks of some modules into one Swift file.",
+    doc = "Writes the mocks of some modules into one Swift file, or into parts.",
     attrs = {
         "modules": attr.label_list(providers = [MockgenIndexInfo], mandatory = True, doc = "The indexes of the modules."),
         "testable": attr.bool(default = True, doc = "Whether they are imported `@testable`."),
         "options": attr.string_list(doc = "Further options, such as `--access`; `$(location)` names a file of `data`."),
+        "parts": attr.int(
+            default = 1,
+            values = [1, 2, 4, 8, 16, 32, 64, 128, 256],
+            doc = "The number of files for the mocks, as in `--parts`.",
+        ),
         "data": attr.label_list(allow_files = True, doc = "What the options name: templates, mocks of the test target."),
         "mockgen": _mockgen,
     },

@@ -101,6 +101,7 @@ struct PluginConfig {
       Set(names).sorted().flatMap { ["--planned", "\(kind) \($0)"] }
     }
     var arguments = ["--config", file.path, "--target", target] + facts("module", modules)
+    arguments += facts("parts", parts.map { ["\($0)"] } ?? [])
     arguments += facts("template", templates.map(\.lastPathComponent))
     arguments += facts("adapter", adapters.map(\.lastPathComponent))
     return arguments + facts("target", [target])

@@ -38,7 +38,7 @@ struct MockgenPlugin: BuildToolPlugin {
     // The names differ from those of committed mocks. Two files of one name in a target are an error, which mentions neither.
     let output = folder.appendingPathComponent("MockgenPlugin.generated.swift")
     // A change of one protocol recompiles one part, and the parts compile in parallel.
-    let count = config.parts ?? 1
+    let count = config.parts ?? modules.partCount
     let parts = (count == 1 ? 1..<1 : 1..<count + 1).map {
       folder.appendingPathComponent("MockgenPlugin.\($0).generated.swift")
     }

@@ -143,18 +143,21 @@ struct ConfigTests {
     try folder.write(Self.good, to: "Sources/Good.swift")
     try folder.write("", to: "T/additions.mustache")
     try write(
-      config: #"{ "sources": "Sources", "modules": ["Core"], "templates": "T", "streams": ["#
+      config: #"{ "sources": "Sources", "modules": ["Core"], "parts": "2", "templates": "T", "streams": ["#
         + #"{ "type": "Promise", "module": "Core", "gives": "one", "adapter": "T/Promise.swift" }] }"#)
     try folder.write(
       "extension Promise { static func mocking(_ stream: MockStream<T, Never>) -> Promise<T> {} }",
       to: "T/Promise.swift")
-    let planned = ["--target", "A", "--planned", "target A", "--planned", "module Core"]
+    let output = ["-o", "Mocks.swift"]
+    let planned = output + ["--target", "A", "--planned", "target A", "--planned", "module Core"]
     let whole = planned + ["--planned", "template additions.mustache", "--planned", "adapter Promise.swift"]
-    #expect(try await folder.mockgen(whole).status == 0)
+    #expect(try await folder.mockgen(whole + ["--planned", "parts 2"]).status == 0)
+    #expect(try await folder.mockgen(whole).status == 1)
     let old = try await folder.mockgen(planned)
     #expect(old.status == 1)
     #expect(
-      old.errors.hasPrefix(".mockgen.json:1:1: error: the build was planned before the modules, templates or streams"))
+      old.errors.hasPrefix(
+        ".mockgen.json:1:1: error: the build was planned before the modules, parts, templates or streams"))
     #expect(old.errors.contains("note: touch Package.swift to have SwiftPM plan the build again"))
   }
 

@@ -30,8 +30,9 @@ func expectGoldenMocksCompile(
   #expect(result.mockCount > 100, sourceLocation: sourceLocation)
   var compilation = Compilation(languageMode: languageMode)
   compilation.package = "golden"
+  let files = result.files.map { ("Mocks\($0.name).swift", $0.text) }
   let output = try await compilation.run(
-    ["Mocks.swift": result.text], with: protocols.map(Repository.root.appendingPathComponent))
+    Dictionary(uniqueKeysWithValues: files), with: protocols.map(Repository.root.appendingPathComponent))
   #expect(output.failure == nil, sourceLocation: sourceLocation)
 }
 

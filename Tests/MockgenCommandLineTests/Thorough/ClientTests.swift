@@ -47,9 +47,13 @@ final class ClientTests {
 
   /// The scratch folder is kept, so that the tool is built once. The environment may specify another.
   private func swift(_ command: String, _ arguments: String..., scratch: String? = nil) async throws -> CommandResult {
-    let scratch = scratch ?? ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] ?? "\(Self.folders)/by-path"
+    let scratch = scratch ?? self.scratch.path
     let client = folder.url.appendingPathComponent("Client").path
     return try await runAside("swift", [command, "--package-path", client, "--scratch-path", scratch] + arguments)
+  }
+
+  private var scratch: URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.environment["MOCKGEN_CLIENTS"] ?? "\(Self.folders)/by-path")
   }
 
   private static let folders = Repository.products.path + "/clients"
@@ -85,6 +89,30 @@ final class ClientTests {
     try writeManifest(mockgen: "url: \"file://\(repository.path)\", from: \"1.2.3\"")
     let result = try await swift("build", "--build-tests", scratch: "\(Self.folders)/by-version-\(UUID().uuidString)")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  /// Tests that the mocks of more than a few protocols are in parts, and that a changed protocol changes one of them.
+  @Test func manyMocksAreInParts() async throws {
+    try writeManifest(mockgen: byPath)
+    for number in 0..<39 {
+      try folder.write(
+        "public protocol Part\(number) { func run() -> Int }\n", to: "Client/Sources/App/Part\(number).swift")
+    }
+    try folder.write("let parts = (MockPart7(), MockPart30())\n", to: "Client/Tests/AppTests/Use.swift")
+    func parts() async throws -> [String: String] {
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      let written = scratch.appendingPathComponent("plugins/outputs/client/AppTests/destination/MockgenPlugin")
+      return try (1...4).reduce(into: [:]) {
+        $0["\($1)"] = try String(
+          contentsOf: written.appendingPathComponent("MockgenPlugin.\($1).generated.swift"), encoding: .utf8)
+      }
+    }
+    let before = try await parts()
+    #expect(before.values.joined().components(separatedBy: "final class ").count == 41)
+    try folder.write("public protocol Part7 { func run() -> String }\n", to: "Client/Sources/App/Part7.swift")
+    let after = try await parts()
+    #expect(after.filter { before[$0.key] != $0.value }.count == 1)
   }
 
   /// Tests a stream type that the config declares: the plugin reads its adapter, and reads it again after a change.

@@ -187,6 +187,7 @@ struct StreamConfigTests {
     ("App", #""testableImports": "App", "output": "Tests/Mocks.swift","#),
     ("App", #""imports": "App", "access": "public", "output": "Tests/Mocks/","#),
     ("Trickle", #""testableImports": "App", "dependencies": "Sources/Trickle", "output": "Tests/Mocks.swift","#),
+    ("Trickle", #""testableImports": "App", "parts": "4", "output": "Tests/Mocks.swift","#),
   ])
   func typesOfTheProject(module: String, settings: String) async throws {
     let app = "public protocol Garden { func bloom() -> Promise<Int>; func dig() -> Finish }\n"

@@ -11,7 +11,7 @@ package enum OptionTable {
     text(
       .parts, "parts", .choice((0...8).map { "\(1 << $0)" }), ("COUNT", "16"), [.generate, .check],
       "write the mocks into COUNT files beside the output, such as 'Mocks.1.swift', so that a change recompiles "
-        + "only one of them; 1 by default"),
+        + "only one of them; 1 by default, and in MockgenPlugin one for about ten protocols"),
     list(.imports, "import", .texts(.module), ("MODULE", "Core"), "import MODULE in the output"),
     list(
       .testableImports, "testable-import", .texts(.module), ("MODULE", "App"),

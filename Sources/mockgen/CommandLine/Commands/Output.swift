@@ -90,7 +90,8 @@ struct Output {
         try FileManager.default.removeItem(atPath: path)
         report.files.append(Report.File(path: path, state: .removed))
         if !console.isQuiet, console.format == .text {
-          console.printError("mockgen: removed '\(path.printable())', whose protocol is not part of this run")
+          let why = settings.isFolder ? "whose protocol is not part of this run" : "since there are fewer parts now"
+          console.printError("mockgen: removed '\(path.printable())', \(why)")
         }
       } catch {
         report.diagnostics.append(
@@ -130,7 +131,7 @@ struct Output {
     let what =
       switch state {
       case .missing: "there are no mocks yet"
-      case .stale: "the file's protocol no longer exists"
+      case .stale: settings.isFolder ? "the file's protocol no longer exists" : "there are fewer parts now"
       default: "the mocks are not current" + Self.otherContract(of: old)
       }
     // Without its first comment, the file would not be replaced.

@@ -110,12 +110,13 @@ package struct SettingsFinder {
     }
     let values = config.values(forTarget: target)
     var facts = values.texts(.modules).map { "module \($0)" } + ["target \(target)"]
+    facts += values.text(.parts).map { ["parts \($0)"] } ?? []
     facts += values.text(.templates).map(TemplateFolder.plannedFiles)?.map { "template \($0)" } ?? []
     facts += StreamEntry.plannedFiles(of: values.streams(.streams)).map { "adapter \($0)" }
     if Set(facts) == Set(said.texts(.planned)) { return }
     throw .diagnostics([
       config.diagnostic(
-        .outdatedPlan, "the build was planned before the modules, templates or streams of this config changed",
+        .outdatedPlan, "the build was planned before the modules, parts, templates or streams of this config changed",
         note: "touch Package.swift to have SwiftPM plan the build again", at: JSONPosition(line: 1, column: 1))
     ])
   }

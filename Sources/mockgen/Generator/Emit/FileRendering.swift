@@ -104,8 +104,11 @@ struct FileRendering {
       if text.contains("MockTesting.") { imports.add(IndexedImport(path: ["MockTesting"], condition: use.condition)) }
       adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(text)]))
     }
+    // A part without mocks uses nothing, so no change of a module recompiles it.
+    var isNeeded = true
+    if case .parts = options.layout { isNeeded = !mocks.isEmpty || !uses.isEmpty }
     return .object([
-      "generatedBy": .text(header), "imports": .lines(imports.lines),
+      "generatedBy": .text(header), "imports": .lines(isNeeded ? imports.lines : []),
       "mocks": .list(mocks.map { mock in .deferred { .view(rendering(of: mock.plan)) } }), "adapters": .list(adapters),
     ])
   }
