@@ -22,7 +22,7 @@ enum OutcomeList {
     let settings = sorted.prefix(3).map { "\"\($0.key) = …\"" } + (sorted.count > 3 ? ["…"] : [])
     let lines =
       ["types without a default, whose calls without a result end the process or wait:"]
-      + sorted.map { "  \($0.key): \($0.value) \($0.value == 1 ? "requirement" : "requirements")" }
+      + sorted.map { "  \($0.key): \($0.value.of("requirement"))" }
       + ["write in .mockgen.json: \"defaults\": [\(settings.joined(separator: ", "))]"]
     return lines.map { $0.printable() + "\n" }.joined()
   }
