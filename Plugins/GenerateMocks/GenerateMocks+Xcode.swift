@@ -13,7 +13,8 @@
       let project = context.xcodeProject
       let run = ToolRun(
         tool: try context.tool(named: "mockgen-build").url, folder: project.directoryURL,
-        workFolder: context.pluginWorkDirectoryURL, isCheck: isCheck)
+        workFolder: context.pluginWorkDirectoryURL,
+        verb: extractor.remainingArguments == ["list"] ? .list : isCheck ? .check : .generate)
       for target in project.targets where names.isEmpty ? target.isForTests : names.contains(target.displayName) {
         let config = try PluginConfig(folder: project.directoryURL, target: target.displayName)
         config.check(targets: project.targets.map(\.displayName))
@@ -23,7 +24,7 @@
           Diagnostics.error("'\(target.displayName)' has no Swift file beside which its mocks could be written")
           continue
         }
-        try run.writeMocks(
+        try run.run(
           of: modules, for: target.displayName, config,
           output: target.folder.appendingPathComponent("Mocks.generated.swift"), arguments: [],
           command: "generate-mocks")

@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, or checks
-/// with `--check` that they are current. Other targets can be named on the command line or in the config.
+/// `swift package generate-mocks`: writes the mocks of each test target into its folder, to be committed, checks with
+/// `--check` that they are current, or lists with `list` what would be mocked. Other targets can be named on the command
+/// line or in the config.
 @main
 struct GenerateMocks: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -10,9 +11,11 @@ struct GenerateMocks: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     let isCheck = extractor.extractFlag(named: "check") > 0
     if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }
-    if let unknown = extractor.remainingArguments.first {
-      return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes --check and --target NAME")
+    let isList = extractor.remainingArguments == ["list"] && !isCheck
+    if !isList, let unknown = extractor.remainingArguments.first {
+      return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes list, --check and --target NAME")
     }
+    let verb = isList ? ToolRun.Verb.list : isCheck ? .check : .generate
     let tool = try context.tool(named: "mockgen-build").url
     let targets = try targets(of: context.package, names: names)
     if targets.isEmpty {
@@ -24,12 +27,12 @@ struct GenerateMocks: CommandPlugin {
     let settings = try ManifestSettings(folder: context.package.directoryURL)
     // Other targets come first, since tests do not repeat the mocks in their modules.
     for target in targets.filter({ $0.kind != .test }) + targets.filter({ $0.kind == .test }) {
-      if settings.hasPlugin(target.name) {
+      if !isList, settings.hasPlugin(target.name) {
         // A committed file would declare each mock twice.
         print("'\(target.name)' is skipped: it has MockgenPlugin, which writes its mocks in each build")
         continue
       }
-      try run(tool, for: target, in: context, isCheck: isCheck)
+      try run(tool, verb, for: target, in: context)
     }
   }
 
@@ -37,8 +40,9 @@ struct GenerateMocks: CommandPlugin {
     Writes the mocks of each test target that depends on MockRuntime into its folder. Any other target, named here or as
     "target" in .mockgen.json, gets mocks of its own protocols, those that are marked '// mockgen: mock'.
 
-    usage: swift package generate-mocks [--check] [--target NAME]
+    usage: swift package generate-mocks [list] [--check] [--target NAME]
 
+      list           print what would be mocked, and what would not and why
       --check        write nothing, and fail if the mocks are not current
       --target NAME  only those of this target
     """
@@ -51,7 +55,9 @@ struct GenerateMocks: CommandPlugin {
     }
   }
 
-  private func run(_ tool: URL, for target: SwiftSourceModuleTarget, in context: PluginContext, isCheck: Bool) throws {
+  private func run(
+    _ tool: URL, _ verb: ToolRun.Verb, for target: SwiftSourceModuleTarget, in context: PluginContext
+  ) throws {
     let package = context.package
     let config = try PluginConfig(folder: package.directoryURL, target: target.name)
     config.check(targets: package.targets.map(\.name))
@@ -62,8 +68,8 @@ struct GenerateMocks: CommandPlugin {
     guard hasSources || !modules.mocked.isEmpty else { return }
     let settings = try ManifestSettings(folder: package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
-    try ToolRun(tool: tool, folder: package.directoryURL, workFolder: context.pluginWorkDirectoryURL, isCheck: isCheck)
-      .writeMocks(
+    try ToolRun(tool: tool, folder: package.directoryURL, workFolder: context.pluginWorkDirectoryURL, verb: verb)
+      .run(
         of: modules, for: target.name, config, output: Self.output(for: target),
         arguments: settings + (hasSources ? [] : presentMocks(modules, in: package)),
         command: "swift package generate-mocks")
@@ -90,24 +96,27 @@ struct GenerateMocks: CommandPlugin {
 
 /// A run of the tool for one target after another.
 struct ToolRun {
+  enum Verb: String { case generate, check, list }
+
   let tool: URL
   /// The folder of the package or project.
   let folder: URL
   /// The folder of the plugin's own files.
   let workFolder: URL
-  let isCheck: Bool
+  let verb: Verb
 
-  /// Writes the mocks of a target, or checks that they are current, and reports the result.
+  /// Writes or lists the mocks of a target, or checks that they are current, and reports the result.
   ///
   /// - Parameter command: The command that writes the mocks.
-  func writeMocks(
+  func run(
     of modules: MockedModules, for target: String, _ config: PluginConfig, output: URL, arguments: [String],
     command: String
   ) throws {
-    let sources =
-      config.specifies(.sources) ? modules.besideArguments : modules.choice(config) + modules.arguments
-    let destination = config.specifies(.output) ? [] : ["-o", output.path]
-    var list = [isCheck ? "check" : "generate", "--allow-empty"] + config.arguments
+    // A list has no adapters.
+    let choice = modules.choice(config).filter { verb != .list || $0 != "--recorders" }
+    let sources = config.specifies(.sources) ? modules.besideArguments : choice + modules.arguments
+    let destination = config.specifies(.output) || verb == .list ? [] : ["-o", output.path]
+    var list = [verb.rawValue, "--allow-empty"] + config.arguments
     list += arguments + sources + destination
     let process = Process()
     process.executableURL = tool
@@ -115,12 +124,13 @@ struct ToolRun {
     process.arguments = try ArgumentList(list, folder: workFolder).arguments
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus != 0 else {
-      return print("the mocks of '\(target)' are \(isCheck ? "current" : "written")")
+    switch (verb, process.terminationStatus) {
+    case (.list, 0): break
+    case (_, 0): print("the mocks of '\(target)' are \(verb == .check ? "current" : "written")")
+    case (.list, _): Diagnostics.error("the protocols of '\(target)' were not all read; see above")
+    case (.generate, _): Diagnostics.error("the mocks of '\(target)' were not all written; see above")
+    case (.check, _):
+      Diagnostics.error("the mocks of '\(target)' are not current: run '\(command)' and commit the result")
     }
-    Diagnostics.error(
-      isCheck
-        ? "the mocks of '\(target)' are not current: run '\(command)' and commit the result"
-        : "the mocks of '\(target)' were not all written; see above")
   }
 }

@@ -75,7 +75,9 @@ extension CommittedMocks {
     for naming in votes.keys {
       votes[naming, default: 0] += votes.filter { $0.key != naming && naming.covers($0.key) }.values.reduce(0, +)
     }
-    return votes.max { ($0.value, $1.key.format, $1.key.suffix) < ($1.value, $0.key.format, $0.key.suffix) }?.key
+    // Among equals, the shortest format is that of a mock without a purpose in its name.
+    let rank = { (naming: MockNaming) in (naming.format.count, naming.format, naming.suffix) }
+    return votes.max { $0.value != $1.value ? $0.value < $1.value : rank($1.key) < rank($0.key) }?.key
   }
 }
 

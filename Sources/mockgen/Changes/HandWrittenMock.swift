@@ -52,12 +52,27 @@ public struct HandWrittenMock: Sendable {
     members = decl.members.flattened().compactMap { Member($0.declaration, text) }
   }
 
+  /// The private properties that an initializer sets to its arguments, with the labels of these.
+  var initialized: [(name: String, member: Member)] {
+    let initializers = members.filter { $0.isVisible && $0.name.hasPrefix("init(") }
+    return members.filter { !$0.isFunction && !$0.isVisible }.compactMap { member in
+      initializers.lazy.compactMap { $0.argument(storedIn: member) }.first.map { ($0.spokenName, member) }
+    }
+  }
+
   private static func names(_ clause: [InheritedType]) -> [String] {
     clause.compactMap { $0.type.core.dottedName.last }
   }
 }
 
 extension HandWrittenMock.Member {
+  /// Returns the parameter that the function assigns to a property.
+  fileprivate func argument(storedIn property: Self) -> GeneratedMember.Parameter? {
+    let name = Substring(property.name)
+    let values = code.indices.dropLast(2).filter { code[$0] == name && code[$0 + 1] == "=" }.map { code[$0 + 2] }
+    return parameters.first { values.contains(Substring($0.name)) }
+  }
+
   fileprivate init?(_ declaration: DeclSyntax, _ text: HandWrittenMock.Code) {
     guard let member = GeneratedMember(declaration, nil, nil), let header = declaration.memberHeader else { return nil }
     name = member.fullName

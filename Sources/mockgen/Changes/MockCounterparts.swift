@@ -7,10 +7,13 @@ public struct MockCounterparts: Sendable {
     public var name: String
     /// The member that replaces it; `nil` if there is none.
     public var replacement: String?
+    /// The generated mock that has the replacement, if there are several.
+    public var mock: String?
     public var isSame: Bool { name == replacement }
   }
 
-  /// The members that tests may use and that are no functions of the protocol, sorted by name.
+  /// The members that tests may use and that are no functions of the protocol, sorted by name. Results that tests pass to
+  /// an initializer and that are stored privately have its labels.
   public let rows: [Row]
   /// The functions that are no requirements, sorted.
   public let helpers: [String]
@@ -25,7 +28,12 @@ public struct MockCounterparts: Sendable {
     let types = names.reduce(into: [:]) { $0.merge(generated.types[$1] ?? [:]) { first, _ in first } }
     let search = CounterpartSearch(mock: mock, requirements: requirements, types: types)
     let visible = mock.members.filter(\.isVisible).sorted { $0.name < $1.name }
-    rows = visible.filter { !$0.isFunction }.map { Row(name: $0.name, replacement: search.replacement(of: $0)) }
+    let members = visible.filter { !$0.isFunction }.map { (name: $0.name, member: $0) } + mock.initialized
+    rows = members.sorted { $0.name < $1.name }.map { name, member in
+      let replacement = search.replacement(of: member)
+      let owners = names.count < 2 ? [] : names.filter { generated.has(replacement, in: $0) }
+      return Row(name: name, replacement: replacement, mock: owners.count > 1 ? "each mock" : owners.first)
+    }
     let functions = Set(requirements.map(\.fullName))
     let others = visible.filter { $0.isFunction && !functions.contains($0.name) }
     helpers = others.map(\.name).filter { !$0.hasPrefix("init(") }
@@ -53,6 +61,13 @@ public struct GeneratedMembers: Sendable {
       CommittedMocks(text).mocks.map { ($0.name, $0.members.mapValues(\.type)) },
       uniquingKeysWith: { $0.merging($1) { first, _ in first } })
   }
+
+  /// Returns whether a mock has the member with which the replacement begins. Each mock has `calls`.
+  fileprivate func has(_ replacement: String?, in mock: String) -> Bool {
+    let name = String(replacement?.prefix(while: Identifier.isWordCharacter) ?? "")
+    let stems = requirements[mock, default: []].compactMap(\.stem)
+    return name == "calls" || types[mock]?[name] != nil || stems.contains { name == $0 + "Mock" }
+  }
 }
 
 /// The search for the requirements that use a property, and for what they use it.
@@ -76,14 +91,9 @@ struct CounterpartSearch {
     if isTyped, types[property.name].map({ MemberComparison.isSame(property.type, $0, []) }) == true {
       return property.name
     }
-    let uses = mock.members.compactMap { member -> (use: PropertyUse, requirement: GeneratedMember)? in
-      guard member.name != property.name, let use = PropertyUse(of: property, in: member),
-        let requirement = requirements.first(where: { $0.fullName == member.name && $0.stem != nil })
-      else { return nil }
-      return (use, requirement)
-    }
+    let uses = uses(of: property)
     guard let (use, requirement) = uses.first else { return nil }
-    if uses.count > 1, let all = use.replacementInAllCalls { return all }
+    if uses.count > 1, let all = use.replacementInAllCalls(requirement) { return all }
     let replacement = use.candidates(requirement, types).first { candidate in
       let name = candidate.prefix(while: Identifier.isWordCharacter)
       return name == requirement.stem! + "Mock" || types[String(name)] != nil
@@ -93,16 +103,34 @@ struct CounterpartSearch {
     return replacement.map { "\($0), and those of \(others) other requirement\(others == 1 ? "" : "s")" }
   }
 
-  /// Returns the replacement of a property that counts the elements of a stored one.
+  /// Returns the requirements whose implementations use a property.
+  private func uses(of property: HandWrittenMock.Member) -> [(use: PropertyUse, requirement: GeneratedMember)] {
+    mock.members.compactMap { member in
+      guard member.name != property.name, let use = PropertyUse(of: property, in: member),
+        let requirement = requirements.first(where: { $0.fullName == member.name && $0.stem != nil })
+      else { return nil }
+      return (use, requirement)
+    }
+  }
+
+  /// Returns the replacement of a property that counts the elements of a stored one, or returns a part of each.
   private func computed(_ property: HandWrittenMock.Member) -> String? {
     let code = property.code.drop { $0 != "{" }
     for member in mock.members where !member.isFunction && member.name != property.name {
-      guard let place = code.firstIndex(of: Substring(member.name)),
-        code[(place + 1)...].prefix(2).joined() == ".count", let list = stored(member)
+      guard let place = code.firstIndex(of: Substring(member.name)), let list = stored(member) else { continue }
+      let rest = code[(place + 1)...]
+      if rest.prefix(2).joined() == ".count" {
+        let calls = list.prefix { $0 != "." && $0 != "," }
+        return calls.hasSuffix("Calls") ? calls.dropLast("Calls".count) + "CallCount" : calls + ".count"
+      }
+      // The closure of `map` and a key path end with the label: `messages.map { $0.url }`.
+      guard rest.prefix(2).joined() == ".map",
+        let end = rest.firstIndex(where: { $0 == "}" || $0 == ")" }), end > rest.startIndex + 2, rest[end - 2] == "."
       else { continue }
-      let calls = list.prefix { $0 != "." }
-      if calls.hasSuffix("Calls") { return calls.dropLast("Calls".count) + "CallCount" }
-      return list + ".count"
+      let uses = uses(of: member)
+      if uses.count == 1, let (use, requirement) = uses.first {
+        return use.calls(requirement, types, keeping: String(rest[end - 1]))
+      }
     }
     return nil
   }

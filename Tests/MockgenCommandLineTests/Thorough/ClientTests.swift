@@ -342,6 +342,8 @@ final class ClientTests {
     #expect(write.status == 0, "\(write.output)\(write.errors)")
     #expect(try folder.read("Client/Tests/AppTests/Mocks.generated.swift").contains("class MockClock"))
     #expect(try await swift("package", allowing, "generate-mocks", "--check").status == 0)
+    let list = try await swift("package", allowing, "generate-mocks", "list")
+    #expect(list.status == 0 && list.output.contains(": Clock: MockClock\n"), "\(list.output)\(list.errors)")
     try folder.write("public protocol Clock { func now() async -> Int }\n", to: "Client/Sources/App/Clock.swift")
     let check = try await swift("package", allowing, "generate-mocks", "--check")
     #expect(check.status != 0)

@@ -52,9 +52,9 @@ struct ConsoleTests {
 
   @Test func verbosePrintsDurations() async throws {
     let result = try await folder.mockgen("A,B.swift", "-o", "M.swift", "-v")
-    #expect(result.errors.contains("mockgen: read 1 files, "))
+    #expect(result.errors.contains("mockgen: read 1 file, "))
     #expect(result.errors.contains("mockgen: generated 1 of 2 mocks, "))
-    #expect(result.errors.contains("mockgen: wrote 1 of 1 files, "))
+    #expect(result.errors.contains("mockgen: wrote 1 of 1 file, "))
   }
 
   @Test func coloursAreForTerminals() {

@@ -73,22 +73,22 @@ struct HandWrittenMigrationTests {
           isOnline        the same
           lastID          userID
           onlineWrites    isOnlineSetValues
-          receivedIDs     userIDCalls
+          receivedIDs     userCalls
           saveCompletion  saveResult
           savedUsers      saveCalls
           stream          namesResult
           ticks           ticksResult
           unused          no counterpart
-          userCallCount   userIDCallCount
-          userError       userIDResult = .throw(…)
-          userHandler     userIDMock.handler
-          userToReturn    userIDResult = .value(…)
+          userCallCount   the same
+          userError       userResult = .throw(…)
+          userHandler     userMock.handler = { id in … }
+          userToReturn    userResult = .value(…)
           fulfill(with:) is no requirement: set results in its place, or move it to an extension of the mock
 
-        1 mock, 14 members: 1 the same, 12 replaced, 1 without a counterpart
+        1 mock, 14 members: 2 the same, 11 replaced, 1 without a counterpart
 
         Next: delete one of these mocks, run
-          mockgen Sources/App --testable-import App --beside Tests/AppTests -o Tests/AppTests/Mocks.generated.swift
+          mockgen Sources/App --testable-import App --naming short --beside Tests/AppTests -o Tests/AppTests/Mocks.generated.swift
         and build the tests. Repeat it for the next mock. docs/migrating-from-handwritten.md has an example.
         If the tests have MockgenPlugin, it does this at each build, with the same settings in .mockgen.json.
 
@@ -187,10 +187,186 @@ struct HandWrittenMigrationTests {
           flushed         flushMock.waitForCall()
           lastParameters  trackParameters
           loadCount       loadPageCallCount
-          messages        calls
+          messages        calls, or expectInOrder(trackEventParametersMock.anyCall, …)
           pages           loadPageResult = .inOrder(…)
           close() needs closeResult = .completed() in each test
         """)
+  }
+
+  /// The mocks of the proposals that are compiled, and for each the lines of a test.
+  private static let proposals: [(mock: String, rows: [String], test: String)] = [
+    (
+      """
+      final class LoaderSpy: Loader {
+        private var messages: [(url: String, completion: (Result<[Int], any Error>) -> Void)] = []
+        private var requests: [Request] = []
+        var urls: [String] { messages.map { $0.url } }
+        var pages: [Int] { return requests.map(\\.page) }
+        var loads: Int { messages.count }
+        var result: Result<[Int], any Error> = .success([])
+        func load(from url: String, page: Int, completion: @escaping (Result<[Int], any Error>) -> Void) -> Task? {
+          messages.append((url, completion))
+          requests.append(Request(page: page))
+          completion(result)
+          return nil
+        }
+      }
+      """,
+      [
+        "loads   loadFromPageCompletionCallCount", "pages   loadFromPageCompletionCalls.map(\\.page)",
+        "result  loadFromPageCompletionCallbackResult = .value(…) or .throw(…)",
+        "urls    loadFromPageCompletionCalls.map(\\.from)",
+      ],
+      """
+      let mock = LoaderSpy()
+      let _: Int = mock.loadFromPageCompletionCallCount
+      let _: [Int] = mock.loadFromPageCompletionCalls.map(\\.page)
+      let _: [String] = mock.loadFromPageCompletionCalls.map(\\.from)
+      mock.loadFromPageCompletionCallbackResult = .value([1])
+      mock.loadFromPageCompletionCallbackResult = .throw(Failure())
+      """
+    ),
+    (
+      """
+      final class StoreSpy: Store {
+        enum Action: Equatable { case insert([Int]), delete }
+        var actions = [Action]()
+        var insertion: Result<Void, any Error> = .success(())
+        var deletionError: (any Error)?
+        var onDelete: ((any Error) -> Void)?
+        func insert(_ items: [Int], at time: Int) throws { actions.append(.insert(items)); try insertion.get() }
+        func delete() throws { actions.append(.delete); if let error = deletionError { throw error } }
+      }
+      """,
+      [
+        "actions        calls, or expectInOrder(insertAtMock.anyCall, …)",
+        "deletionError  deleteResult = .throw(…)", "insertion      insertAtResult = .completed() or .throw(…)",
+      ],
+      """
+      let mock = StoreSpy()
+      let _: [MockCall] = mock.calls
+      mock.expectInOrder(mock.insertAtMock.anyCall, mock.deleteMock.anyCall)
+      mock.deleteResult = .throw(Failure())
+      mock.insertAtResult = .completed()
+      mock.insertAtResult = .throw(Failure())
+      """
+    ),
+    (
+      """
+      final class SenderSpy: Sender {
+        var sendHandler: ((Int, String) async throws -> Bool)?
+        var onPing = { (id: Int) -> Error? in nil }
+        var seconds: UInt64 = 0
+        var delay = 0
+        func send(id: Int, text: String) async throws -> Bool {
+          sleep(delay)
+          return try await sendHandler!(id, text)
+        }
+        func ping(_ id: Int) -> Error? { onPing(id) }
+      }
+      """,
+      [
+        "delay        sendIDTextResult = ….delayed(by: …)", "onPing       pingMock.handler = { id in … }",
+        "sendHandler  sendIDTextMock.handler = { id, text in … }",
+      ],
+      """
+      let mock = SenderSpy()
+      mock.sendIDTextResult = .value(true).delayed(by: .seconds(1))
+      mock.pingMock.handler = { id in id > 0 ? Failure() : nil }
+      mock.sendIDTextMock.handler = { id, text in .value(id > 0 && text == "") }
+      """
+    ),
+    (
+      """
+      struct AccountStub: Account {
+        let language: String
+        private let ownerResult: Result<String, any Error>
+        private var balance: Int
+        init(language: String, owner ownerResult: Result<String, any Error>, balance: Int) {
+          self.language = language
+          self.ownerResult = ownerResult
+          self.balance = balance
+        }
+        func owner() async throws -> String { try ownerResult.get() }
+        func amount() -> Int { return balance }
+        func ids() -> AsyncStream<Int> { AsyncStream { list.forEach($0.yield) } }
+        var list: [Int] = []
+      }
+      """,
+      [
+        "balance   amountResult = .value(…)", "language  the same", "list      idsResult = .sequence(…)",
+        "owner     ownerResult = .value(…) or .throw(…)",
+      ],
+      """
+      let mock = AccountSpy()
+      mock.amountResult = .value(1)
+      mock.language = "en"
+      mock.idsResult = .sequence([1])
+      mock.ownerResult = .value("a")
+      mock.ownerResult = .throw(Failure())
+      """
+    ),
+    (
+      """
+      final class FileSpy: Reader, Writer {
+        var text = ""
+        var lines: [String] = []
+        var log: [String] = []
+        func read() -> String { log.append("read"); return text }
+        func write(_ line: String) { lines.append(line); log.append("write") }
+      }
+      """,
+      [
+        "lines  writeCalls, of WriterSpy", "log    calls, or expectInOrder(readMock.anyCall, …), of each mock",
+        "text   readResult = .value(…), of ReaderSpy",
+      ],
+      """
+      let (reader, writer) = (ReaderSpy(), WriterSpy())
+      let _: [String] = writer.writeCalls
+      reader.readResult = .value("a")
+      reader.expectInOrder(reader.readMock.anyCall, writer.writeMock.anyCall)
+      """
+    ),
+  ]
+
+  /// Tests that the proposals compile when they are applied, with a value in place of each `…`.
+  @Test(arguments: [5, 6]) func proposalsCompile(languageMode: Int) async throws {
+    let protocols = """
+      struct Failure: Error {}
+      protocol Task {}
+      protocol Loader {
+        func load(from url: String, page: Int, completion: @escaping (Result<[Int], any Error>) -> Void) -> Task?
+      }
+      protocol Store { func insert(_ items: [Int], at time: Int) throws; func delete() throws }
+      protocol Sender { func send(id: Int, text: String) async throws -> Bool; func ping(_ id: Int) -> Error? }
+      protocol Account {
+        var language: String { get }
+        func owner() async throws -> String
+        func amount() -> Int
+        func ids() -> AsyncStream<Int>
+      }
+      protocol Reader { func read() -> String }
+      protocol Writer { func write(_ line: String) }
+      """
+    try folder.write(protocols, to: "Sources/App/App.swift")
+    try folder.write(Self.proposals.map(\.mock).joined(separator: "\n"), to: "Tests/AppTests/Mocks.swift")
+    let output = try await report().output
+    for row in Self.proposals.flatMap(\.rows) { #expect(output.contains("  \(row)\n"), "\(row)\n\(output)") }
+    let mocks = try await folder.mockgen("Sources/App", "--name-format", "{name}Spy").output
+    let tests = Self.proposals.enumerated().map { "func test\($0.offset)() {\n\($0.element.test)\n}\n" }.joined()
+    let texts = ["App.swift": protocols, "Mocks.swift": mocks, "Tests.swift": "import MockRuntime\n" + tests]
+    #expect(try await Compilation(languageMode: languageMode).run(texts).failure == nil)
+  }
+
+  /// Tests that short names are proposed if the members of the mocks have them, and full ones otherwise.
+  @Test(arguments: [("userCallCount", "--naming short "), ("userIDCallCount", ""), ("count", "")])
+  func shortNames(property: String, option: String) async throws {
+    try folder.write("protocol Users { func user(id: Int) }", to: "Sources/App/App.swift")
+    try folder.write(
+      "class MockUsers: Users { var \(property) = 0; func user(id: Int) { \(property) += 1 } }",
+      to: "Tests/AppTests/M.swift")
+    let output = try await report().output
+    #expect(output.contains("mockgen Sources/App \(option)--beside"), "\(output)")
   }
 
   @Test func propertiesMayReferToEachOther() async throws {
@@ -245,8 +421,8 @@ struct HandWrittenMigrationTests {
           pushed  pushCalls
 
         Tests/AppTests/Doubles.swift:8: LoggerSpy of Router, Logger → RouterSpy, LoggerSpy
-          pushed  pushCalls.last
-          texts   logCalls
+          pushed  pushCalls.last, of RouterSpy
+          texts   logCalls, of LoggerSpy
 
         2 mocks, 3 members: 0 the same, 3 replaced, 0 without a counterpart
         Console conforms to such a protocol, but is not named as a mock, stub, spy, fake or dummy

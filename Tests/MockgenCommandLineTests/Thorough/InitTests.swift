@@ -76,7 +76,7 @@ struct InitTests {
   @Test func aTargetWithThePluginNeedsNoOutput() async throws {
     try writeManifest(
       """
-      .target(name: "App"),
+      .target(name: "Core"), .target(name: "App", dependencies: ["Core"]),
       .testTarget(
         name: "AppTests", dependencies: ["App", .product(name: "MockRuntime", package: "mockgen")],
         plugins: [.plugin(name: "MockgenPlugin", package: "mockgen")])
@@ -86,6 +86,18 @@ struct InitTests {
     let config = try ConfigReader.read(folder.url.appendingPathComponent(".mockgen.json").path)
     #expect(config.values(forTarget: "AppTests").texts(.sources) == [])
     #expect(!(try folder.read(".mockgen.json").contains("output\":")))
+
+    // The other commands find the sources in the manifest.
+    for arguments in [["list"], ["list", "--target", "AppTests"]] {
+      let list = try await folder.mockgen(arguments)
+      #expect(list.status == 0 && list.output.hasPrefix("Sources/App/Client.swift:2:10: Client: MockClient\n"))
+    }
+    for arguments in [["check"], [], ["check", "--target", "AppTests"]] {
+      let other = try await folder.mockgen(arguments)
+      #expect(other.status == 0 && other.output == "" && other.errors.contains("MockgenPlugin writes these mocks"))
+    }
+    let below = try await folder.mockgen("list", in: "Tests")
+    #expect(below.output.contains("Client: MockClient"))
   }
 
   @Test func foldersOfOtherNamesNameTheirModule() async throws {

@@ -64,7 +64,7 @@ package struct Generation {
     options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics
     guard isBesideKnown else { return nil }
-    console.printProgress("read \(finder.readCount) files, \(timer.lap())")
+    console.printProgress("read \(finder.readCount.of("file")), \(timer.lap())")
     do {
       let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
       var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
@@ -78,7 +78,7 @@ package struct Generation {
       }
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
-      console.printProgress("generated \(result.mockCount) of \(result.protocolCount) mocks, \(timer.lap())")
+      console.printProgress("generated \(result.mockCount) of \(result.protocolCount.of("mock")), \(timer.lap())")
       report.diagnostics += marked(result.diagnostics, strict: strict) + duplicates(of: result, in: besides)
       report.diagnostics += marked(adapters.diagnostics(of: result), strict: settings.isStrict)
       adapters.reasons(for: result).forEach(console.printProgress)

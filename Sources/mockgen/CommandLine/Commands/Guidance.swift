@@ -17,6 +17,9 @@ package struct Guidance {
   /// Returns the next step after a run that printed its mocks.
   package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
 
+  /// Returns the settings of the test targets with MockgenPlugin in the package of a config, by their names.
+  package var pluginTargets: (_ config: String) -> [String: OptionValues] = { _ in [:] }
+
   /// The way to make outdated mocks current. A plugin tells its own.
   package var update: String?
 

@@ -21,7 +21,7 @@ enum OutcomeList {
     let settings = types.prefix(3).map { "\"\($0.name) = …\"" } + (types.count > 3 ? ["…"] : [])
     let lines =
       ["types without a default, whose calls without a result end the process or wait:"]
-      + types.map { "  \($0.name): \($0.requirements) \($0.requirements == 1 ? "requirement" : "requirements")" }
+      + types.map { "  \($0.name): \($0.requirements.of("requirement"))" }
       + ["write in .mockgen.json: \"defaults\": [\(settings.joined(separator: ", "))]"]
     return lines.map { $0.printable() + "\n" }.joined()
   }

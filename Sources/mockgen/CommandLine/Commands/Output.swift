@@ -51,7 +51,7 @@ struct Output {
     }
     if isWhole { removeStaleFiles(staleFiles(beside: files, &report), &report) }
     let written = report.files.count { $0.state == .written }
-    console.printProgress("wrote \(written) of \(report.files.count) files, \(timer.lap())")
+    console.printProgress("wrote \(written) of \(report.files.count.of("file")), \(timer.lap())")
   }
 
   /// Adds an error if there is nothing to mock and an output would lose its mocks. Most often, a pattern or a path is misspelt.

@@ -27,7 +27,8 @@ struct ProtocolsCommand {
   mutating func run() -> ExitStatus {
     let all: [Settings]
     do {
-      all = try SettingsFinder(arguments: arguments, command: command).settings()
+      all = try SettingsFinder(arguments: arguments, command: command, pluginTargets: guidance.pluginTargets)
+        .settings()
     } catch {
       switch error {
       case .usage(let error):
@@ -36,6 +37,10 @@ struct ProtocolsCommand {
       case .diagnostics(let diagnostics):
         return console.print(Report(diagnostics: diagnostics))
       }
+    }
+    if all.isEmpty, !console.isQuiet {
+      let reason = "MockgenPlugin writes these mocks in each build"
+      console.printError("mockgen: \(reason): there is nothing to \(command.rawValue)")
     }
     all.first.map { adopt($0) }
     var report = Report()
@@ -89,7 +94,7 @@ struct ProtocolsCommand {
       }
     }
     let status = console.print(report)
-    if command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
+    if !generated.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(generated.map(\.result))
       if command == .generate, status == .success, let made = generated.first, generated.count == 1,
         let step = guidance.nextStep(made.result, made.settings)
@@ -104,8 +109,6 @@ struct ProtocolsCommand {
     let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
     let protocols = results.map(\.protocolCount).reduce(0, +)
     let mocks = results.map(\.mockCount).reduce(0, +)
-    console.printError("\(count(protocols, "protocol")), \(count(mocks, "mock")), \(milliseconds) ms")
+    console.printError("\(protocols.of("protocol")), \(mocks.of("mock")), \(milliseconds) ms")
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

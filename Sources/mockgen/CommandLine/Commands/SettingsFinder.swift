@@ -5,11 +5,17 @@ import MockgenGenerator
 package struct SettingsFinder {
   let arguments: Arguments
   let command: Arguments.Command
+  /// The settings of targets with MockgenPlugin, for which a config needs no paths.
+  let pluginTargets: (_ config: String) -> [String: OptionValues]
 
-  package init(arguments: Arguments, command: Arguments.Command) {
-    (self.arguments, self.command) = (arguments, command)
+  package init(
+    arguments: Arguments, command: Arguments.Command,
+    pluginTargets: @escaping (_ config: String) -> [String: OptionValues] = { _ in [:] }
+  ) {
+    (self.arguments, self.command, self.pluginTargets) = (arguments, command, pluginTargets)
   }
 
+  /// - Returns: The settings of each output; none if MockgenPlugin writes all mocks, so that no other command does.
   package func settings() throws(CommandFailure) -> [Settings] {
     let said = try self.said()
     let config = try self.config()
@@ -75,7 +81,8 @@ package struct SettingsFinder {
     }
     if let target = said.text(.target) {
       try check(target, said, config)
-      return [merged(config.values(forTarget: target))]
+      let values = merged(config.values(forTarget: target))
+      return said[.planned] == nil ? ofPlugin([values], config) ?? [values] : [values]
     }
     if said[.sources] != nil { return [merged(config.defaults)] }
     let outputs = config.outputs.map { output in
@@ -85,7 +92,7 @@ package struct SettingsFinder {
     }
     // An output without a path is for the plugins, which determine the path.
     let written = outputs.filter { $0.0.text(.output) != nil }
-    if written.isEmpty { return [merged(config.defaults)] }
+    if written.isEmpty { return ofPlugin(outputs.map { merged($0.0) }, config) ?? [merged(config.defaults)] }
     if said[.output] != nil {
       throw .usage(
         ArgumentError(
@@ -94,6 +101,17 @@ package struct SettingsFinder {
     }
     try checkPaths(written, config)
     return written.map { merged($0.0) }
+  }
+
+  /// Returns the settings of targets whose mocks MockgenPlugin writes, which only `list` uses; `nil` if there are others.
+  private func ofPlugin(_ outputs: [OptionValues], _ config: Config) -> [OptionValues]? {
+    guard !outputs.isEmpty, outputs.allSatisfy({ $0[.sources] == nil && $0[.output] == nil }) else { return nil }
+    let known = pluginTargets(config.path)
+    let found = outputs.compactMap { values in
+      values.text(.target).flatMap { known[$0] }?.merging(values) { _, own in own }
+    }
+    guard found.count == outputs.count else { return nil }
+    return command == .list ? found : []
   }
 
   /// Checks that the config has settings for the target. For a plugin, checks instead that the config has not changed

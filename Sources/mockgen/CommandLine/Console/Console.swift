@@ -100,3 +100,8 @@ struct ConsoleStyle {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
+
+extension Int {
+  /// Returns the number with the noun, in the plural unless it is one: `1 mock`, `2 mocks`.
+  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -7,7 +7,6 @@ import MockgenGenerator
 struct InitCommand {
   let console: Console
 
-  private static let manifest = "Package.swift"
   private static let schema = ".mockgen.schema.json"
   private var folder: URL { URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
 
@@ -15,7 +14,7 @@ struct InitCommand {
     do throws(DiagnosticError) {
       try refuseToOverwrite()
       let manifest = try readManifest()
-      let targets = ManifestTarget.all(in: manifest)
+      let targets = PackageTargets(manifest: manifest, in: folder)
       let tests = try testTargets(targets)
       try write(ConfigSchema.text, to: Self.schema)
       try write(config(for: tests, targets), to: ConfigSearch.name)
@@ -39,11 +38,13 @@ struct InitCommand {
   }
 
   private func readManifest() throws(DiagnosticError) -> String {
-    if let data = FileManager.default.contents(atPath: Self.manifest) { return String(decoding: data, as: UTF8.self) }
+    if let data = FileManager.default.contents(atPath: PackageTargets.manifest) {
+      return String(decoding: data, as: UTF8.self)
+    }
     throw DiagnosticError(
       .located(
         .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
-        Self.manifest))
+        PackageTargets.manifest))
   }
 
   private func write(_ text: String, to path: String) throws(DiagnosticError) {
@@ -54,36 +55,18 @@ struct InitCommand {
     }
   }
 
-  // MARK: Targets
-
   /// Returns the test targets that depend on other targets of the package.
-  private func testTargets(_ targets: [ManifestTarget]) throws(DiagnosticError) -> [ManifestTarget] {
-    let tests = targets.filter { $0.isTest && !tested(by: $0, targets).isEmpty }
-    if !tests.isEmpty { return tests }
+  private func testTargets(_ targets: PackageTargets) throws(DiagnosticError) -> [ManifestTarget] {
+    if !targets.tests.isEmpty { return targets.tests }
     throw DiagnosticError(
       .located(
         .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
-        note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", Self.manifest))
-  }
-
-  private func tested(by test: ManifestTarget, _ targets: [ManifestTarget]) -> [ManifestTarget] {
-    targets.filter { !$0.isTest && test.dependencies.contains($0.name) }
-  }
-
-  /// Returns the targets that the tested ones depend on, also indirectly.
-  private func dependencies(of tested: [ManifestTarget], _ targets: [ManifestTarget]) -> [ManifestTarget] {
-    var found = Set(tested.map(\.name))
-    var open = tested
-    while let target = open.popLast() {
-      let new = targets.filter { target.dependencies.contains($0.name) && found.insert($0.name).inserted }
-      open += new
-    }
-    return targets.filter { target in found.contains(target.name) && !tested.contains { $0.name == target.name } }
+        note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", PackageTargets.manifest))
   }
 
   // MARK: Texts
 
-  private func config(for tests: [ManifestTarget], _ targets: [ManifestTarget]) -> String {
+  private func config(for tests: [ManifestTarget], _ targets: PackageTargets) -> String {
     let outputs = tests.map { test in
       let lines = entries(for: test, targets).map { "      \"\($0.key.rawValue)\": \(MigrationConfig.json($0.values))" }
       return "    {\n\(lines.joined(separator: ",\n"))\n    }"
@@ -92,23 +75,12 @@ struct InitCommand {
       "{\n  \"$schema\": \"./\(Self.schema)\",\n  \"\(OptionKey.outputs)\": [\n\(outputs.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
-  private func entries(for test: ManifestTarget, _ targets: [ManifestTarget]) -> [(key: OptionKey, values: [String])] {
-    var entries = [(key: OptionKey.target, values: [test.name])]
+  private func entries(for test: ManifestTarget, _ targets: PackageTargets) -> [(key: OptionKey, values: [String])] {
+    let target = [(key: OptionKey.target, values: [test.name])]
     // The plugin finds everything else.
-    if test.usesPlugin { return entries }
-    let tested = tested(by: test, targets)
-    let others = dependencies(of: tested, targets)
-    entries.append((.sources, tested.map(path)))
-    if !others.isEmpty { entries.append((.dependencies, others.map(path))) }
-    entries.append((.testableImports, tested.map(\.module)))
-    entries.append((.output, ["\(test.folder(in: folder))/Mocks.generated.swift"]))
-    return entries
-  }
-
-  /// Returns the folder of a target, with its module if the folder has another name.
-  private func path(of target: ManifestTarget) -> String {
-    let path = target.folder(in: folder)
-    return path.hasSuffix("/\(target.module)") ? path : "\(target.module)=\(path)"
+    if test.usesPlugin { return target }
+    let output = (key: OptionKey.output, values: ["\(test.folder(in: folder))/Mocks.generated.swift"])
+    return target + targets.sources(of: test) + [output]
   }
 
   private func report(on tests: [ManifestTarget], _ manifest: String) -> String {
@@ -124,7 +96,7 @@ struct InitCommand {
       ]
     }
     let manifestLines =
-      lines.isEmpty ? "" : "\nAdd to \(Self.manifest):\n\n\(lines.joined(separator: "\n"))\n"
+      lines.isEmpty ? "" : "\nAdd to \(PackageTargets.manifest):\n\n\(lines.joined(separator: "\n"))\n"
     let run = tests.allSatisfy(\.usesPlugin) ? "" : "run 'mockgen', and "
     return "\(ConfigSearch.name): written\n\(manifestLines)\nNext: \(run)build the tests.\n"
   }

@@ -13,7 +13,7 @@ struct HandWrittenReport {
   }
 
   let files: [File]
-  let settings: Settings
+  var settings: Settings
   let result: GenerationResult
 
   /// Reads the Swift files at the paths.
@@ -34,11 +34,22 @@ struct HandWrittenReport {
     return (files, generated)
   }
 
+  /// The number of members that a generated mock has as well.
+  var sameCount: Int { entries.mocks.flatMap(\.counterparts.rows).count(where: \.isSame) }
+
   /// The text of the report; `nil` if no type of the files conforms to a protocol that can be mocked.
   var text: String? {
-    var mocks: [String] = []
+    let (mocks, others) = entries
+    guard !mocks.isEmpty else { return nil }
+    let texts = mocks.map { $0.title + "\n" + Self.lines($0.counterparts) }
+    return texts.joined(separator: "\n") + "\n" + summary(mocks.count, mocks.flatMap(\.counterparts.rows))
+      + Self.line(others) + next
+  }
+
+  /// The mocks with their replacements, and the names of types that are not named as mocks.
+  private var entries: (mocks: [(title: String, counterparts: MockCounterparts)], others: [String]) {
+    var mocks: [(title: String, counterparts: MockCounterparts)] = []
     var others: [String] = []
-    var rows: [MockCounterparts.Row] = []
     let generated = GeneratedMembers(result.text)
     for file in files {
       for mock in HandWrittenMock.all(in: file.text) {
@@ -48,15 +59,16 @@ struct HandWrittenReport {
           others.append(mock.name)
           continue
         }
-        let counterparts = MockCounterparts(of: mock, named: replacements.map(\.mock), in: generated)
         let names = replacements.map(\.name).joined(separator: ", ")
         let made = replacements.map(\.mock).joined(separator: ", ")
-        mocks.append("\(file.path):\(mock.line): \(mock.name) of \(names) → \(made)\n" + Self.lines(counterparts))
-        rows += counterparts.rows
+        mocks.append(
+          (
+            "\(file.path):\(mock.line): \(mock.name) of \(names) → \(made)",
+            MockCounterparts(of: mock, named: replacements.map(\.mock), in: generated)
+          ))
       }
     }
-    guard !mocks.isEmpty else { return nil }
-    return mocks.joined(separator: "\n") + "\n" + summary(mocks.count, rows) + Self.line(others) + next
+    return (mocks, others)
   }
 
   /// Returns the protocols of a mock, and the names of the generated mocks.
@@ -73,7 +85,8 @@ struct HandWrittenReport {
     let width = counterparts.rows.map(\.name.count).max() ?? 0
     let rows = counterparts.rows.map { row in
       let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      return "  \(name)  \(row.isSame ? "the same" : row.replacement ?? "no counterpart")\n"
+      let replacement = row.isSame ? "the same" : row.replacement ?? "no counterpart"
+      return "  \(name)  \(replacement)\(row.mock.map { ", of \($0)" } ?? "")\n"
     }
     let helpers = counterparts.helpers.map {
       "  \($0) is no requirement: set results in its place, or move it to an extension of the mock\n"
@@ -86,7 +99,7 @@ struct HandWrittenReport {
     let same = rows.count(where: \.isSame)
     let others = rows.count { $0.replacement == nil }
     return
-      "\(count) mock\(count == 1 ? "" : "s"), \(rows.count) member\(rows.count == 1 ? "" : "s"): \(same) the same, \(rows.count - same - others) "
+      "\(count.of("mock")), \(rows.count.of("member")): \(same) the same, \(rows.count - same - others) "
       + "replaced, \(others) without a counterpart\n"
   }
 
@@ -94,7 +107,7 @@ struct HandWrittenReport {
     let reason = "not named as a mock, stub, spy, fake or dummy"
     guard let first = others.first else { return "" }
     if others.count == 1 { return "\(first) conforms to such a protocol, but is \(reason)\n" }
-    let rest = "\(others.count - 1) other type\(others.count == 2 ? "" : "s")"
+    let rest = (others.count - 1).of("other type")
     return "\(first) and \(rest) conform to such a protocol, but are \(reason)\n"
   }
 
@@ -102,10 +115,11 @@ struct HandWrittenReport {
     let options = settings.options
     let format =
       options.nameFormat == GeneratorOptions().nameFormat ? [] : ["--name-format", "'\(options.nameFormat)'"]
+    let naming = options.naming == .full ? [] : ["--naming", options.naming.rawValue]
     let dropped =
       options.droppedSuffixes.flatMap { ["--drop-suffix", $0] }
       + options.droppedPrefixes.flatMap { ["--drop-prefix", $0] }
-    let names = format + dropped
+    let names = naming + format + dropped
     var words = ["mockgen"] + settings.sources
     words += options.testableImports.flatMap { ["--testable-import", $0] } + names
     words += settings.beside.flatMap { ["--beside", $0] }

@@ -67,9 +67,19 @@ struct MigrateCommand {
     var committed = CommittedMocks(generated.isEmpty ? files.map(\.text).joined(separator: "\n") : generated)
     committed.removeOtherTypes()
     settings = try named(settings, committed)
-    let result = try generate(settings)
-    settings.beside = folders
-    if let text = HandWrittenReport(files: files, settings: settings, result: result).text { return text }
+    let styles = settings.specifiedKeys.contains(.naming) ? [settings.options.naming] : [.full, .short]
+    var best: (report: HandWrittenReport, kept: Int)?
+    for style in styles {
+      settings.options.naming = style
+      let result = try generate(settings)
+      var report = HandWrittenReport(files: files, settings: settings, result: result)
+      report.settings.beside = folders
+      let kept =
+        generated.isEmpty
+        ? report.sameCount : MemberComparison(of: committed, with: CommittedMocks(result.text)).kept
+      if kept > best?.kept ?? -1 { best = (report, kept) }
+    }
+    if let text = best?.report.text { return text }
     throw .diagnostics([
       .located(
         .nothingToMigrate, "no mock, stub, spy, fake or dummy here conforms to a protocol of the sources",
