@@ -53,6 +53,20 @@ struct DiagnosticTests {
     #expect(!result.text.contains("func b()"))
   }
 
+  /// Tests that each of few protocols has a warning, and that many share one.
+  @Test(arguments: [(4, 3), (5, 1)])
+  func manyProtocolsOfOneMockName(count: Int, warnings: Int) throws {
+    let result = try generate((1...count).map { "enum T\($0) { protocol P { func f() } }" }.joined(separator: "\n"))
+    #expect(result.diagnostics.count == warnings && result.mockCount == 1)
+    #expect(result.outcomes.count == count)
+    guard warnings == 1 else { return }
+    #expect(result.places == ["Source.swift:2:20 warning same-mock-name"])
+    #expect(
+      result.diagnostics.first?.message == "cannot generate mocks of 4 protocols, whose names are those of "
+        + "other mocks: 'T2.P', 'T3.P', 'T4.P' and 1 more")
+    #expect(result.diagnostics.first?.note?.hasPrefix("name all mocks with '--name-format Mock{parent}{name}'") == true)
+  }
+
   @Test(arguments: [("DEBUG", "true"), ("DEBUG", "os(Linux)"), ("true", "DEBUG")])
   func twoProtocolsOfOneMockNameInOneBuild(outer: String, inner: String) throws {
     let result = try generate(

@@ -57,9 +57,12 @@ private struct MockCandidate: Sendable {
 /// Plans mocks, and records the outcome for each declaration.
 struct MockPlanning {
   /// The errors of protocols without a mock, and the warnings about annotations without effect.
-  var diagnostics: [Diagnostic] { problems + missingParents.diagnostics + annotations.diagnostics }
+  var diagnostics: [Diagnostic] {
+    problems + sameNames.diagnostics + missingParents.diagnostics + annotations.diagnostics
+  }
   private(set) var outcomes: [GenerationResult.Outcome] = []
   private var problems: [Diagnostic] = []
+  private var sameNames = SameNames()
   private var missingParents = MissingParents()
   private var annotations = AnnotationUse()
   private var planned: [PlannedMock] = []
@@ -95,7 +98,11 @@ struct MockPlanning {
       switch wanted.verdict {
       case .omitted(let omission): note(wanted.candidate, .omitted(omission))
       case .refused(let problem):
-        problems.append(problem)
+        if problem.id == DiagnosticID.sameMockName.rawValue {
+          sameNames.add(wanted.candidate.fullName, problem)
+        } else {
+          problems.append(problem)
+        }
         note(wanted.candidate, .refused(problem))
       case .named(let name): for plan in found { note(plan, wanted.candidate, name) }
       }
