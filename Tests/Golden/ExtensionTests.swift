@@ -13,7 +13,7 @@ struct ExtensionTests {
     #expect(analytics.log("a") == 3)
     #expect(!analytics.isEnabled)
     #expect(prefix(of: mock) == "mocked")
-    #expect(mock.logEvent == "a")
+    #expect(mock.logEventArgument == "a")
     #expect(mock.logAtCallCount == 0)
   }
 

@@ -785,7 +785,7 @@ final class MockAnalytics: BaseMock, Analytics, @unchecked Sendable {
   /// The number of calls to `log(_:)`.
   var logCallCount: Int { logMock.callCount }
   /// The argument of the most recent call to `log(_:)`.
-  var logEvent: String? { logMock.lastCall }
+  var logEventArgument: String? { logMock.lastCall }
   /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
@@ -6571,7 +6571,7 @@ final class MockMetered: BaseMock, Metered, @unchecked Sendable {
   /// The number of calls to `log(_:)`.
   var logCallCount: Int { logMock.callCount }
   /// The argument of the most recent call to `log(_:)`.
-  var logEvent: String? { logMock.lastCall }
+  var logEventArgument: String? { logMock.lastCall }
   /// Stubs and verifies `log(_:)`.
   let logMock = MockedFunction<
     String, (String) -> Int, ReturnResult<Int, Never>
@@ -12192,7 +12192,7 @@ final class MockTable: BaseMock, Table, @unchecked Sendable {
   /// The number of calls to `subscript(_:)`.
   static var subscriptCallCount: Int { subscriptMock.callCount }
   /// The argument of the most recent call to `subscript(_:)`.
-  static var subscriptSheet: Int? { subscriptMock.lastCall }
+  static var subscriptSheetArgument: Int? { subscriptMock.lastCall }
   /// The arguments and the new value of each write to `subscript(_:)`, in order.
   static var subscriptSetCalls: [(sheet: Int, newValue: String)] { subscriptSetMock.calls }
   /// Stubs and verifies `subscript(_:)`.

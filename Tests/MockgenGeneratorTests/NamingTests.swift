@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MockgenGenerator
@@ -155,6 +156,39 @@ struct NamingTests {
     #expect(names.isSuperset(of: ["fetchByIDResult", "fetchByIDCalls", "fetchByIDMock"]))
   }
 
+  /// Tests that a new overload removes names of its siblings' arguments or keeps them, so that no test comes to mean
+  /// another function: `loadURL` of `load(url:)` beside `load(_ url:)`.
+  @Test(arguments: [NamingStyle.full, .short])
+  func newOverloadDoesNotTakeANameOfAnother(naming: NamingStyle) throws {
+    let overloads = [
+      "func load() -> Int", "func load(url: String) -> Int", "func load(_ url: Double) -> Int",
+      "func load(_ id: Int) async -> Int", "func load(url: Int, id: Int)", "static func load(_ url: Float)",
+      "func load(completion: @escaping () -> Void)", "func load(_ url: Bool, completion: @escaping (Int) -> Void)",
+      "subscript(url: Int) -> Int { get }", "subscript(id: Bool, url: Int) -> Bool { get }",
+    ]
+    let sets = (1..<(1 << overloads.count)).filter { $0.nonzeroBitCount <= 4 }
+    var options = GeneratorOptions()
+    options.naming = naming
+    let protocols = sets.map { set in
+      let members = overloads.indices.filter { set & 1 << $0 != 0 }.map { overloads[$0] }
+      return "protocol P\(set) { \(members.joined(separator: "; ")) }"
+    }
+    var meanings: [Int: [String: String]] = [:]
+    for mock in try generate(protocols.joined(separator: "\n"), options: options).mockTexts {
+      meanings[try #require(Int(mock.name.dropFirst()))] = mock.meanings
+    }
+    #expect(meanings.count == sets.count)
+    #expect(meanings[1 << 1]?["loadURL"] != nil)
+    for set in sets where set.nonzeroBitCount > 1 {
+      for (name, meaning) in meanings[set] ?? [:] {
+        for place in overloads.indices where set & 1 << place != 0 {
+          let before = meanings[set & ~(1 << place)]?[name]
+          #expect(before == nil || before == meaning, "\(protocols[sets.firstIndex(of: set)!]): \(name)")
+        }
+      }
+    }
+  }
+
   @Test func operatorsGoByWord() throws {
     let names = try names("static func + (left: Self, right: Self) -> Self; static func <~> (left: Self, right: Self)")
     #expect(names.isSuperset(of: ["plusResult", "lessTildeGreaterCalls"]))
@@ -172,6 +206,26 @@ struct NamingTests {
       order.append(order.removeFirst())
       order.swapAt(turn, requirements.count / 2)
       #expect(try names(order.joined(separator: "\n")) == expected)
+    }
+  }
+}
+
+extension GenerationResult {
+  /// The name of each mocked protocol, and the comment of each property that returns an argument.
+  fileprivate var mockTexts: [(name: String, meanings: [String: String])] {
+    let blocks = text.components(separatedBy: "/// Mock of `").dropFirst()
+    return blocks.map { block in
+      var meanings: [String: String] = [:]
+      var comment = ""
+      for line in block.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+        if line.hasPrefix("/// The argument of the most recent call") { comment = String(line) }
+        let words = Array(line.split(separator: " ").drop { $0 == "static" })
+        guard words.first == "var", words.count > 1 else { continue }
+        let name = words[1].prefix { $0 != ":" }
+        if !comment.isEmpty { meanings[line.hasPrefix("static ") ? "Self.\(name)" : String(name)] = comment }
+        comment = ""
+      }
+      return (String(block.prefix { $0 != "`" }), meanings)
     }
   }
 }

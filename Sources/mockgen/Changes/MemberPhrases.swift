@@ -19,7 +19,7 @@ struct MemberPhrases {
     if renamed(old.type) != new.type { found.append(ofType(old.type, new)) }
     if old.isSettable != new.isSettable { found.append(new.isSettable ? "became settable" : "is no longer settable") }
     if old.condition != new.condition { found.append(Self.ofCondition(old.condition, new.condition)) }
-    return found.isEmpty ? ofStem(old.stem, new.stem) : found
+    return found.isEmpty ? ofNames(old, new) : found
   }
 
   // MARK: Parts
@@ -87,9 +87,12 @@ struct MemberPhrases {
   }
 
   /// Returns a phrase about changed names in the mock, for members without other changes, which usually change the names, too.
-  private func ofStem(_ old: String?, _ new: String?) -> [String] {
-    guard let old, let new, old != new else { return [] }
-    return ["has '\(new)…' in the mock, not '\(old)…'"]
+  private func ofNames(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
+    var changes = zip(old.lastArguments, new.lastArguments).filter { $0 != $1 }.map { ($0, $1) }
+    if let before = old.stem, let after = new.stem, before != after {
+      changes.insert(("\(before)…", "\(after)…"), at: 0)
+    }
+    return changes.map { "has '\($1)' in the mock, not '\($0)'" }
   }
 
   static func gainsAndLosses(_ old: [String], _ new: [String]) -> [String] {

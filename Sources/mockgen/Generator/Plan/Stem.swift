@@ -167,7 +167,8 @@ struct StemDisambiguator {
   /// Returns whether a build contains the stem together with another one of `others`.
   private func meets(_ position: Int, _ others: [Int]) -> Bool {
     others.contains { other in
-      other != position && !Condition.areExclusive(stems[position].condition, stems[other].condition)
+      other != position && stems[other].isStatic == stems[position].isStatic
+        && !Condition.areExclusive(stems[position].condition, stems[other].condition)
     }
   }
 
@@ -179,7 +180,8 @@ struct StemDisambiguator {
   }
 
   /// Returns the names of the last-argument properties: base and label if these are unique, else stem and label, else
-  /// also the suffix `Argument`, or `nil` if all of these are taken.
+  /// also the suffix `Argument`, or `nil` if all of these are taken. No argument has the base and label of another one,
+  /// so that a new overload removes a name, but gives it no other meaning.
   func lastArgumentNames(stemNames: [String]) -> [[String?]] {
     var taken = namesOfMembers(stemNames)
     var result = uniqueLastArgumentNames(taken)
@@ -189,14 +191,18 @@ struct StemDisambiguator {
       }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
+    var wishes: [String: [Int]] = [:]
+    for position in unnamed {
+      let stem = stems[position]
+      for label in stem.argumentSuffixes { wishes[stem.base + label, default: []].append(position) }
+    }
     for position in inOrder(unnamed) {
       let stem = stems[position]
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
-        guard let name = candidates.first(where: { taken.insert(NameHashes.Hash($0), isStatic: stem.isStatic) }) else {
-          continue
+        result[position][place] = candidates.first { name in
+          !meets(position, wishes[name] ?? []) && taken.insert(NameHashes.Hash(name), isStatic: stem.isStatic)
         }
-        result[position][place] = name
       }
     }
     return result
