@@ -78,7 +78,7 @@ final class ConcurrencyStressTests: XCTestCase {
 
   func testTestsJoinWhileCallersAreRead() {
     let client = MockHTTPClient()
-    let join = {
+    let join = { @Sendable in
       let scope = TestScope(delivery: nil, whenUnset: nil, unused: nil, recordsCallers: true)
       client.mockState.join(scope, of: client)
     }
