@@ -88,10 +88,10 @@ struct MemberPhrases {
 
   /// Returns a phrase about changed names in the mock, for members without other changes, which usually change the names, too.
   private func ofNames(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
-    var changes = zip(old.lastArguments, new.lastArguments).filter { $0 != $1 }.map { ($0, $1) }
     if let before = old.stem, let after = new.stem, before != after {
-      changes.insert(("\(before)…", "\(after)…"), at: 0)
+      return ["has '\(after)…' in the mock, not '\(before)…'"]
     }
+    let changes = zip(old.lastArguments, new.lastArguments).filter { $0 != $1 }
     return changes.map { "has '\($1)' in the mock, not '\($0)'" }
   }
 

@@ -89,7 +89,7 @@ struct AnnotationStyleTests {
     try folder.write(#"{ "annotations": ["cuckoo"] }"#, to: ".mockgen.json")
     let config = try await folder.mockgen("P.swift")
     #expect(config.status != 0)
-    #expect(config.errors.contains(".mockgen.json:1:18: error: 'annotations' must be a list of \"mockgen\", "))
+    #expect(config.errors.contains(".mockgen.json:1:19: error: 'annotations' must be a list of \"mockgen\", "))
   }
 
   /// Tests files that contain nothing of interest except the mark.
