@@ -114,7 +114,11 @@ struct ToolRun {
   ) throws {
     // A list has no adapters.
     let choice = modules.choice(config).filter { verb != .list || $0 != "--recorders" }
-    let sources = config.specifies(.sources) ? modules.besideArguments : choice + modules.arguments
+    var sources = config.specifies(.sources) ? modules.besideArguments : choice + modules.arguments
+    // A list has no output, beside which the committed mocks would be those of another run.
+    if verb == .list, let index = sources.firstIndex(of: output.path), index > 0 {
+      sources.removeSubrange(index - 1...index)
+    }
     let destination = config.specifies(.output) || verb == .list ? [] : ["-o", output.path]
     var list = [verb.rawValue, "--allow-empty"] + config.arguments
     list += arguments + sources + destination

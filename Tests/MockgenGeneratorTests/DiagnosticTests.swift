@@ -230,48 +230,49 @@ struct DiagnosticTests {
   }
 
   /// Tests the text of a note, which tells the user what to do next.
-  @Test(arguments: [
-    ("protocol P: Numeric {}", "exclude the protocol with '// mockgen: skip' above it"),
-    (
-      "protocol P: Unknown {}",
-      "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
-        + "'// mockgen: skip'; '// mockgen: requirements elsewhere' above the mocked protocol lets an extension of the mock "
-        + "implement its requirements, unless the parent needs a class, only values can implement it, or it has an 'init' "
-        + "and the mock is not final; if it is for actors or objects of Objective-C, inherit from 'Actor' or "
-        + "'NSObjectProtocol', too"
-    ),
-    (
-      "protocol P: Disposable {}",
-      "write 'import RxSwift' or 'import ReactiveSwift' in the file, or give the source of another 'Disposable' with "
-        + "'--dependency PATH'"
-    ),
-    (
-      "import RxSwift\nimport ReactiveSwift\nprotocol P: Disposable {}",
-      "write 'RxSwift.Disposable' or 'ReactiveSwift.Disposable'"
-    ),
-    (
-      "protocol P: UIKit.UITableView {}",
-      "write 'import UIKit' in the file, or give the source of another 'UITableView' with '--dependency PATH'"
-    ),
-    (
-      "import UIKit\n#if os(iOS)\ntypealias V = UIView\n#endif\nprotocol P: V {}",
-      "write 'UIView' in place of a typealias, and '#if' around the protocol"
-    ),
-    (
-      "protocol P { associatedtype X: Q where X.Y == Self }",
-      "fix the type with '// mockgen: typealias X = …' above the protocol"
-    ),
-    (
-      "protocol P { func lock(); var lock: Int { get } }",
-      "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
-    ),
-    (
-      "protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }",
-      "rename the members with '// mockgen: name = …'"
-    ),
-    ("protocol P { func f(`_` x: Int) }", "rename the parameter"),
-    ("// mockgen: mock\nfinal class C { func f() {} }", "move the members to mock into a protocol"),
-  ])
+  @Test(
+    arguments: [
+      ("protocol P: Numeric {}", "exclude the protocol with '// mockgen: skip' above it"),
+      (
+        "protocol P: Unknown {}",
+        "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
+          + "'// mockgen: skip'; '// mockgen: requirements elsewhere' above the mocked protocol lets an extension of the mock "
+          + "implement its requirements, unless the parent needs a class, only values can implement it, or it has an 'init' "
+          + "and the mock is not final; if it is for actors or objects of Objective-C, inherit from 'Actor' or "
+          + "'NSObjectProtocol', too"
+      ),
+      (
+        "protocol P: Disposable {}",
+        "write 'import RxSwift' or 'import ReactiveSwift' in the file, or give the source of another 'Disposable' with "
+          + "'--dependency PATH'"
+      ),
+      (
+        "import RxSwift\nimport ReactiveSwift\nprotocol P: Disposable {}",
+        "write 'RxSwift.Disposable' or 'ReactiveSwift.Disposable'"
+      ),
+      (
+        "protocol P: UIKit.UITableView {}",
+        "write 'import UIKit' in the file, or give the source of another 'UITableView' with '--dependency PATH'"
+      ),
+      (
+        "import UIKit\n#if os(iOS)\ntypealias V = UIView\n#endif\nprotocol P: V {}",
+        "write 'UIView' in place of a typealias, and '#if' around the protocol"
+      ),
+      (
+        "protocol P { associatedtype X: Q where X.Y == Self }",
+        "fix the type with '// mockgen: typealias X = …' above the protocol"
+      ),
+      (
+        "protocol P { func lock(); var lock: Int { get } }",
+        "rename one of them, or exclude the protocol with '// mockgen: skip' above it"
+      ),
+      (
+        "protocol P {\n// mockgen: name = x\nfunc a() -> Int\nfunc xCallCount() }",
+        "rename the members with '// mockgen: name = …'"
+      ),
+      ("protocol P { func f(`_` x: Int) }", "rename the parameter"),
+      ("// mockgen: mock\nfinal class C { func f() {} }", "move the members to mock into a protocol"),
+    ] as [(String, String)])
   func notesDescribeTheNextStep(source: String, note: String) throws {
     #expect(try generate(source).diagnostics.map(\.note) == [note])
   }
