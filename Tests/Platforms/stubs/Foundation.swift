@@ -119,6 +119,13 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
   public init(repeating byte: UInt8, count: Int) {}
   public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
   public init?(base64Encoded: String) {}
+  public struct SearchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public func range(of dataToFind: Data, options: SearchOptions = [], in range: Range<Index>? = nil) -> Range<Index>? {
+    nil
+  }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 {
