@@ -173,10 +173,15 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
 /// The value of a mocked `Published`, which each element of a stream replaces.
 {{nonisolated}}private final class {{module}}ValueOfMockStream<Value> {
   @{{module}}.Published private var value: Value
+  /// The publisher of `value`. It exists before another thread sends a value, since `Published` has no lock for its first
+  /// use.
+  let publisher: {{module}}.Published<Value>.Publisher
 
-  init(_ value: Value) { _value = {{module}}.Published(initialValue: value) }
-
-  var publisher: {{module}}.Published<Value>.Publisher { $value }
+  init(_ value: Value) {
+    var published = {{module}}.Published(initialValue: value)
+    publisher = published.projectedValue
+    _value = published
+  }
 
   func send(_ value: Value) { self.value = value }
 }

@@ -250,10 +250,15 @@ extension MockRuntime.MockStream {
 /// The value of a mocked `Published`, which each element of a stream replaces.
 private final class OpenCombineValueOfMockStream<Value> {
   @OpenCombine.Published private var value: Value
+  /// The publisher of `value`. It exists before another thread sends a value, since `Published` has no lock for its first
+  /// use.
+  let publisher: OpenCombine.Published<Value>.Publisher
 
-  init(_ value: Value) { _value = OpenCombine.Published(initialValue: value) }
-
-  var publisher: OpenCombine.Published<Value>.Publisher { $value }
+  init(_ value: Value) {
+    var published = OpenCombine.Published(initialValue: value)
+    publisher = published.projectedValue
+    _value = published
+  }
 
   func send(_ value: Value) { self.value = value }
 }

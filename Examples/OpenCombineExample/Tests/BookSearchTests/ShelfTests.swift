@@ -34,6 +34,13 @@ import Testing
     #expect(await publisher.first { $0 == "Sanditon" }.waitForValue() == "Sanditon")
   }
 
+  @Test(.timeLimit(.minutes(1))) func noElementIsLostWhileThePublisherIsMade() async {
+    shelf.titlePublisherResult = .sequence(["Emma", "Persuasion"])
+    let publishers = (0..<2_000).map { _ in shelf.titlePublisher }
+    await shelf.eventually { self.shelf.titlePublisherMock.activeSubscriptions == 0 }
+    for publisher in publishers { #expect(await publisher.waitForValue() == "Persuasion") }
+  }
+
   @Test func immediatelyTheLatestElementIsTheValue() {
     shelf.delivery = .immediate
     shelf.titlePublisherResult = .sequence(["Emma", "Persuasion"])
