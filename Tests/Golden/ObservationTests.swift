@@ -164,7 +164,7 @@ import Testing
       #expect(mock.speed == 3)
     }
 
-    /// Nothing of the test runs between the notification and the write, so that an observer reads the new value.
+    /// The write follows the notification at once, so that an observer reads the new value.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aMockThatWrapsNotifiesWhenItWritesToTheOriginal() {
       let original = MockObservedOriginal()

@@ -38,6 +38,9 @@ struct CommonMistakeTests {
       "Sources/Ap", status: 1, says: "Sources/Ap:1:1: error: there is no file or folder 'Sources/Ap' [no-such-path]",
       "note: did you mean 'Sources/App'?")
     try await expect("Source", status: 1, says: "note: did you mean 'Sources'?")
+    try await expect("Sorces/App", status: 1, says: "note: did you mean 'Sources/App'?")
+    try await expect("Sorces/Ap", status: 1, says: "note: did you mean 'Sources/App'?")
+    try await expect("Sorces/Other", status: 1, says: "note: check the path and the working directory")
     try await expect("chek", "Sources", status: 1, says: "note: did you mean the command 'check'?")
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockgenGenerator
 
-/// Which protocol the name of one in a known framework means.
+/// The protocol that a name shared with a known framework refers to.
 struct KnownFrameworkNameTests {
   private static let source = "protocol Task: Disposable { func run() }\n"
 

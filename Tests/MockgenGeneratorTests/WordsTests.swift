@@ -11,7 +11,7 @@ struct WordsTests {
   private static let exceptions = ["/Fixtures/", "enerated.swift", "/MustNotCompile/", "WordsTests.swift"]
 
   private static let rules = [
-    ("begins with no noun or verb", "^ *///? (What|How|Of|As|Where|So (much|many|often|long))\\b"),
+    ("begins with no noun or verb", "^ *///? (What|Which|How|Of|As|Where|Whether it|So (much|many|often|long))\\b"),
     ("has a word that CONTRIBUTING.md excludes", "//.*\\b(stands?|says?|said|nobody|somebody|whoever)\\b"),
     ("has a number without a name", "//.*\\bso (much|many|often|long)\\b(?! (as|that)\\b)"),
   ]

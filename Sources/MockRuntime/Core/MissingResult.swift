@@ -3,7 +3,7 @@
 /// The reason why a call has no result, and the parts of the function's signature that matter for the failure.
 struct MissingResult {
   enum Kind {
-    /// Nothing is set for the function itself.
+    /// No result is set for the function itself.
     case unset
     /// `.inOrder` had this number of results.
     case usedUp(Int)

@@ -36,15 +36,23 @@ package struct SourceSearch {
     if let command = NearestName.of(path, among: Arguments.Command.allCases.map(\.rawValue)) {
       return "did you mean the command '\(command)'?"
     }
+    return nearest(to: path).map { $0 == path ? "it is a symbolic link to a missing file" : "did you mean '\($0)'?" }
+  }
+
+  /// Returns an existing path that differs little, or the path itself if it is a link to a missing file.
+  private func nearest(to path: String) -> String? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = String(path.dropFirst(folder.count))
     do {
       let neighbours = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-      if neighbours.contains(name) { return "it is a symbolic link to a missing file" }
-      return NearestName.of(name, among: neighbours).map { "did you mean '\(folder)\($0)'?" }
+      return neighbours.contains(name) ? path : NearestName.of(name, among: neighbours).map { folder + $0 }
     } catch {
       // There is no such folder either.
-      return nil
+      let parent = String(folder.dropLast())
+      guard !parent.isEmpty, let similar = nearest(to: parent), similar != parent else { return nil }
+      let corrected = "\(similar)/\(name)"
+      if case .missing = FileKind(ofPath: corrected) { return nearest(to: corrected) }
+      return corrected
     }
   }
 

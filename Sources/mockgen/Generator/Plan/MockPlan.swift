@@ -156,7 +156,7 @@ struct MemberPlan: Sendable {
   enum Isolation: Sendable {
     /// The isolation of the mock, if any.
     case ofMock
-    /// Not isolated to the actor of the mock.
+    /// No isolation, even if the mock is isolated to an actor.
     case nonisolated
     /// Isolated to the caller's actor.
     case ofCaller

@@ -6,7 +6,7 @@ import Foundation
 struct ComparisonTable {
   let counts: [ModuleCounts]
   private static let head = [
-    "package", "module", "protocols", "mocked", "compiled in 5", "compiled in 6", "warnings", "left out",
+    "package", "module", "protocols", "mocked", "compiled in 5", "compiled in 6", "warnings", "excluded",
   ]
   private static let numberColumns = 2...6
 
