@@ -109,6 +109,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
     Registry.shared.observeTestCases()
     testCase = parent?.testCase ?? Registry.shared.runningTestCase.load()
     Registry.shared.noteTestRun()
+    if parent == nil { scope?.add(self) }
   }
 
   deinit {
@@ -392,6 +393,9 @@ extension MockState {
     while index < functions.count, functions[index].key != key { index += 1 }
     return index < functions.count ? index : nil
   }
+
+  /// The functions that belong to the mock so far.
+  var members: [any RecordedMember] { lock.withLock { functions.map(\.member) } }
 
   /// Records the call of a function that has no recorder of its own.
   func recordLooseCall(_ name: String) {

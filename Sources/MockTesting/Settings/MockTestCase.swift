@@ -1,6 +1,7 @@
 // The settings of mocks in XCTests: a base class, and a method for classes that have another base class.
 
 #if canImport(XCTest)
+  @_spi(Generated) import MockRuntime
   public import XCTest
 
   /// A base class for XCTests that specifies the initial settings of the mocks in its tests.
@@ -25,6 +26,7 @@
       scope.adopt(mocksOf: self)
       super.invokeTest()
       scope.endTestCase(isComplete: isComplete)
+      if isComplete { findLeaks(of: scope) }
     }
 
     /// The failures of the run of an exploration.
@@ -64,13 +66,56 @@
       scope.adopt(mocksOf: self)
       // The test runs its teardown blocks itself, so that this use is safe.
       nonisolated(unsafe) let test = self
-      addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
+      addTeardownBlock {
+        scope.endTestCase(isComplete: test.isComplete)
+        if test.isComplete { test.findLeaks(of: scope) }
+      }
     }
 
     /// Whether the test has neither thrown an error nor been skipped.
     fileprivate var isComplete: Bool {
       guard let testRun else { return true }
       return testRun.unexpectedExceptionCount == 0 && !testRun.hasBeenSkipped
+    }
+
+    /// Fails the test for each mock that still exists.
+    ///
+    /// XCTest retains a test case until the end of the run. So mocks in its properties are no leaks, and while these contain
+    /// another object or a closure, which may retain a mock, nothing is reported.
+    fileprivate func findLeaks(of scope: TestScope) {
+      var held = HeldMocks()
+      guard scope.findsLeaks, held.add(self) else { return }
+      for mock in held.mocks { (mock as? any AsyncMock)?.reset() }
+      let states = held.mocks.map(\.mockState)
+      LeakSearch(scope: scope, isExempt: { mock in states.contains(where: mock.has) }).block()
+    }
+  }
+
+  /// The mocks in the properties of a test case.
+  private struct HeldMocks {
+    private(set) var mocks: [any MockSettings] = []
+
+    /// Adds the mocks in the properties of a value.
+    ///
+    /// - Returns: Whether nothing else there may retain a mock.
+    mutating func add(_ value: Any) -> Bool {
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let part = mirror, part.subjectType != XCTestCase.self, part.subjectType != MockTestCase.self {
+        for child in part.children {
+          if let mock = child.value as? any MockSettings {
+            mocks.append(mock)
+          } else if Self.isReference(child.value) || !add(child.value) {
+            return false
+          }
+        }
+        mirror = part.superclassMirror
+      }
+      return true
+    }
+
+    private static func isReference(_ value: Any) -> Bool {
+      let style = Mirror(reflecting: value).displayStyle
+      return style == .class || style == nil && "\(type(of: value))".contains("->")
     }
   }
 #endif
