@@ -271,6 +271,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     ("\(name)", "write '// mockgen: weak' above the property, if the real type does not retain its value")
   }
 
+  var given: Any? { lock.withLock { storedValue } }
+
   func reset() {
     let (reads, writes, old) = change {
       lock.withLock {

@@ -64,6 +64,9 @@ protocol RecordedMember: AnyObject, Sendable {
   /// The lines about active subscriptions and unanswered calls, which may retain the mock.
   var uses: [String] { get }
 
+  /// The value that is set, if to read it runs no code of the user.
+  var given: Any? { get }
+
   /// Notes that the current call was reported, since it has no result.
   func noteReport()
 

@@ -51,6 +51,11 @@ extension MockedFunction {
     return (name, "write [weak mock] in front of the parameters of a closure that uses the mock")
   }
 
+  var given: Any? {
+    guard let content = result?.content, content.isGiven, let make = content.undelayed else { return nil }
+    do { return try make() } catch { return error }
+  }
+
   var uses: [String] {
     let use = snapshotOfUse()
     let active = use.subscriptions?.active ?? 0

@@ -1,6 +1,7 @@
 // The settings of mocks in XCTests: a base class, and a method for classes that have another base class.
 
 #if canImport(XCTest)
+  import Foundation
   @_spi(Generated) import MockRuntime
   public import XCTest
 
@@ -24,7 +25,12 @@
       let scope = mockSettings.makeScope()
       scope.beginTestCase()
       scope.adopt(mocksOf: self)
-      super.invokeTest()
+      #if canImport(Darwin)
+        // Otherwise objects of Objective-C code would exist until the search for leaks is over.
+        autoreleasepool { super.invokeTest() }
+      #else
+        super.invokeTest()
+      #endif
       scope.endTestCase(isComplete: isComplete)
       if isComplete { findLeaks(of: scope) }
     }
@@ -59,16 +65,16 @@
     ///
     /// It is the alternative to `MockTestCase` for classes with another base class. When the teardown blocks run,
     /// unused parts fail the test, unless it has thrown an error or was skipped. Settings that were chosen for one mock
-    /// alone are kept.
+    /// alone are kept. Leaks are not searched for, as code of `tearDown` may still release the mocks.
     public func useMocks(_ settings: MockTestSettings) {
       let scope = settings.makeScope()
       scope.beginTestCase()
       scope.adopt(mocksOf: self)
       // The test runs its teardown blocks itself, so that this use is safe.
       nonisolated(unsafe) let test = self
-      addTeardownBlock {
-        scope.endTestCase(isComplete: test.isComplete)
-        if test.isComplete { test.findLeaks(of: scope) }
+      addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
+      if settings.leaks == .fail {
+        FailureReporter.report("leaks: .fail needs a MockTestCase: useMocks ends before tearDown()", at: nil)
       }
     }
 
@@ -80,18 +86,17 @@
 
     /// Fails the test for each mock that still exists.
     ///
-    /// XCTest retains a test case until the end of the run. So mocks in its properties are no leaks, and while these contain
-    /// another object or a closure, which may retain a mock, nothing is reported.
+    /// XCTest retains a test case until the end of the run. So mocks in its properties are no leaks, and while these
+    /// contain another object or a closure, which may retain a mock, nothing is reported.
     fileprivate func findLeaks(of scope: TestScope) {
       var held = HeldMocks()
-      guard scope.findsLeaks, held.add(self) else { return }
-      for mock in held.mocks { (mock as? any AsyncMock)?.reset() }
-      let states = held.mocks.map(\.mockState)
-      LeakSearch(scope: scope, isExempt: { mock in states.contains(where: mock.has) }).block()
+      if scope.livingMocks.isEmpty || !held.add(self) { return }
+      var search = LeakSearch(scope, held: held.mocks)
+      search.block()
     }
   }
 
-  /// The mocks in the properties of a test case.
+  /// The mocks in the properties of a test case, and those that these mocks return.
   private struct HeldMocks {
     private(set) var mocks: [any MockSettings] = []
 
@@ -101,21 +106,27 @@
     mutating func add(_ value: Any) -> Bool {
       var mirror: Mirror? = Mirror(reflecting: value)
       while let part = mirror, part.subjectType != XCTestCase.self, part.subjectType != MockTestCase.self {
-        for child in part.children {
-          if let mock = child.value as? any MockSettings {
-            mocks.append(mock)
-          } else if Self.isReference(child.value) || !add(child.value) {
-            return false
-          }
-        }
+        for child in part.children where !addChild(child.value) { return false }
         mirror = part.superclassMirror
       }
       return true
     }
 
+    private mutating func addChild(_ value: Any) -> Bool {
+      if value is URL { return true }
+      guard let mock = value as? any MockSettings else { return !Self.isReference(value) && add(value) }
+      if mocks.contains(where: { $0 === mock }) { return true }
+      mocks.append(mock)
+      return LeakedMock.values(in: mock).allSatisfy { addChild($0) }
+    }
+
     private static func isReference(_ value: Any) -> Bool {
-      let style = Mirror(reflecting: value).displayStyle
-      return style == .class || style == nil && "\(type(of: value))".contains("->")
+      guard let style = Mirror(reflecting: value).displayStyle else {
+        let type = "\(type(of: value))"
+        // A task contains a `Builtin.NativeObject`.
+        return type.contains("->") || type.hasPrefix("Builtin.")
+      }
+      return style == .class
     }
   }
 #endif

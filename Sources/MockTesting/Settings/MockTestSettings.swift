@@ -36,7 +36,10 @@ public struct MockTestSettings: Sendable {
 
   /// The treatment of mocks that still exist after their test.
   public enum Leaks: Sendable {
-    /// They fail the test: code under test, a stub or a task that does not end retains them.
+    /// They fail the test, after five seconds or more: code under test, a stub or a task that does not end retains
+    /// them.
+    ///
+    /// Actors, and mocks with a superclass of their own, are not searched for.
     case fail
     /// They are allowed, which is the default.
     case allow
@@ -72,7 +75,10 @@ public struct MockTestSettings: Sendable {
       if testCase == nil { return try await function() }
       let scope = makeScope()
       try await scope.run(function)
-      if scope.findsLeaks { await LeakSearch(scope: scope).run() }
+      if scope.findsLeaks {
+        var search = LeakSearch(scope)
+        await search.run()
+      }
     }
   }
 
