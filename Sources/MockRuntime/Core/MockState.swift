@@ -12,6 +12,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// The spelling of the mock in the suggestion of a failure.
   let owner: String
   private let isLate: Bool
+  /// Whether the mock fails its test if it outlives it.
+  let mayLeak: Bool
   private let context: TestContext?
   /// The number of the XCTest that created the mock; 0 if none was running.
   @exclusivity(unchecked) private var testCase: UInt64 = 0
@@ -99,6 +101,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
     self.location = location
     self.owner = owner
     let scope = TestScope.current
+    // A mock that another one returns for an unset result lives as long as that one.
+    mayLeak = parent == nil && scope?.findsLeaks == true
     context = parent?.context ?? TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
     storedCallers = initial.callers

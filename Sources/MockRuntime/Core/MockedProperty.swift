@@ -267,6 +267,12 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     writes?.resetCalls()
   }
 
+  var stub: (name: String, cure: String) {
+    ("\(name)", "write '// mockgen: weak' above the property, if the real type does not retain its value")
+  }
+
+  var given: Any? { lock.withLock { storedValue } }
+
   func reset() {
     let (reads, writes, old) = change {
       lock.withLock {

@@ -58,6 +58,15 @@ protocol RecordedMember: AnyObject, Sendable {
   /// The member that sets a result or a handler which no call has used, such as `userIDResult`.
   var unusedStub: String? { get }
 
+  /// The spelling of what is set and may retain the mock, such as `loadMock.handler`, and the cure.
+  var stub: (name: String, cure: String) { get }
+
+  /// The lines about active subscriptions and unanswered calls, which may retain the mock.
+  var uses: [String] { get }
+
+  /// The value that is set, if to read it runs no code of the user.
+  var given: Any? { get }
+
   /// Notes that the current call was reported, since it has no result.
   func noteReport()
 
@@ -69,6 +78,7 @@ extension RecordedMember {
   var accessor: MockPropertyAccess? { nil }
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
+  var uses: [String] { [] }
   func noteReport() {}
   func noteSettings() {}
   func publish(_ send: @escaping () -> Void) {}

@@ -46,6 +46,24 @@ extension MockedFunction {
     return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
   }
 
+  var stub: (name: String, cure: String) {
+    let name = handler != nil ? "\(stem)Mock.handler" : result != nil ? "\(stem)Result" : "a stub of \(name)"
+    return (name, "write [weak mock] in front of the parameters of a closure that uses the mock")
+  }
+
+  var given: Any? {
+    guard let content = result?.content, content.isGiven, let make = content.undelayed else { return nil }
+    do { return try make() } catch { return error }
+  }
+
+  var uses: [String] {
+    let use = snapshotOfUse()
+    let active = use.subscriptions?.active ?? 0
+    let streams =
+      active == 0 ? [] : ["\(name) has \(active == 1 ? "a subscription" : "\(active) subscriptions") that did not end"]
+    return streams + [use.callsWithoutAnswer(qualifiedName)?.text].compactMap { $0 }
+  }
+
   func introduce(to state: MockState) { if snapshot.state == nil { join(state) } }
 }
 

@@ -18,11 +18,17 @@ package final class TestScope: @unchecked Sendable {
   /// The parts of the first mock that has some of its own.
   private var partsOfMocks: CheckedParts = []
   private var hasEnded = false
+  /// Whether mocks that outlive the test are a failure.
+  package let findsLeaks: Bool
+  /// The mocks of the test, if it finds leaks.
+  private var members: [LeakedMock] = []
 
   /// Creates a scope. `nil` keeps the setting of the surrounding scope.
   package init(
-    delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?, recordsCallers: Bool = false
+    delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?, recordsCallers: Bool = false,
+    findsLeaks: Bool? = nil
   ) {
+    self.findsLeaks = findsLeaks ?? TestScope.current?.findsLeaks ?? false
     let callers = recordsCallers ? CallerLog() : nil
     let own = InitialSettings(delivery: delivery, whenUnset: whenUnset, callers: callers)
     settings = InitialSettings.inScope.changed(own)
@@ -134,6 +140,16 @@ extension TestScope {
       return mock
     }
   }
+
+  /// Includes a new mock in the search for leaks.
+  func add(_ mock: BaseMock) {
+    let member = LeakedMock(mock)
+    lock.withLock { members.append(member) }
+  }
+
+  /// The mocks of the test that still exist, oldest first, if the test finds leaks. Actors and mocks with a superclass
+  /// of their own are not among them.
+  package var livingMocks: [LeakedMock] { lock.withLock { members }.filter(\.exists) }
 
   /// Includes a function in the check although its mock is still unknown, since it may never be called.
   static func watch(_ function: any RecordedMember) {

@@ -1,6 +1,8 @@
 // The settings of mocks in XCTests: a base class, and a method for classes that have another base class.
 
 #if canImport(XCTest)
+  import Foundation
+  @_spi(Generated) import MockRuntime
   public import XCTest
 
   /// A base class for XCTests that specifies the initial settings of the mocks in its tests.
@@ -23,8 +25,14 @@
       let scope = mockSettings.makeScope()
       scope.beginTestCase()
       scope.adopt(mocksOf: self)
-      super.invokeTest()
+      #if canImport(Darwin)
+        // Otherwise objects of Objective-C code would exist until the search for leaks is over.
+        autoreleasepool { super.invokeTest() }
+      #else
+        super.invokeTest()
+      #endif
       scope.endTestCase(isComplete: isComplete)
+      if isComplete { findLeaks(of: scope) }
     }
 
     /// The failures of the run of an exploration.
@@ -57,7 +65,7 @@
     ///
     /// It is the alternative to `MockTestCase` for classes with another base class. When the teardown blocks run,
     /// unused parts fail the test, unless it has thrown an error or was skipped. Settings that were chosen for one mock
-    /// alone are kept.
+    /// alone are kept. Leaks are not searched for, as code of `tearDown` may still release the mocks.
     public func useMocks(_ settings: MockTestSettings) {
       let scope = settings.makeScope()
       scope.beginTestCase()
@@ -65,12 +73,60 @@
       // The test runs its teardown blocks itself, so that this use is safe.
       nonisolated(unsafe) let test = self
       addTeardownBlock { scope.endTestCase(isComplete: test.isComplete) }
+      if settings.leaks == .fail {
+        FailureReporter.report("leaks: .fail needs a MockTestCase: useMocks ends before tearDown()", at: nil)
+      }
     }
 
     /// Whether the test has neither thrown an error nor been skipped.
     fileprivate var isComplete: Bool {
       guard let testRun else { return true }
       return testRun.unexpectedExceptionCount == 0 && !testRun.hasBeenSkipped
+    }
+
+    /// Fails the test for each mock that still exists.
+    ///
+    /// XCTest retains a test case until the end of the run. So mocks in its properties are no leaks, and while these
+    /// contain another object or a closure, which may retain a mock, nothing is reported.
+    fileprivate func findLeaks(of scope: TestScope) {
+      var held = HeldMocks()
+      if scope.livingMocks.isEmpty || !held.add(self) { return }
+      var search = LeakSearch(scope, held: held.mocks)
+      search.block()
+    }
+  }
+
+  /// The mocks in the properties of a test case, and those that these mocks return.
+  private struct HeldMocks {
+    private(set) var mocks: [any MockSettings] = []
+
+    /// Adds the mocks in the properties of a value.
+    ///
+    /// - Returns: Whether nothing else there may retain a mock.
+    mutating func add(_ value: Any) -> Bool {
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let part = mirror, part.subjectType != XCTestCase.self, part.subjectType != MockTestCase.self {
+        for child in part.children where !addChild(child.value) { return false }
+        mirror = part.superclassMirror
+      }
+      return true
+    }
+
+    private mutating func addChild(_ value: Any) -> Bool {
+      if value is URL { return true }
+      guard let mock = value as? any MockSettings else { return !Self.isReference(value) && add(value) }
+      if mocks.contains(where: { $0 === mock }) { return true }
+      mocks.append(mock)
+      return LeakedMock.values(in: mock).allSatisfy { addChild($0) }
+    }
+
+    private static func isReference(_ value: Any) -> Bool {
+      guard let style = Mirror(reflecting: value).displayStyle else {
+        let type = "\(type(of: value))"
+        // A task contains a `Builtin.NativeObject`.
+        return type.contains("->") || type.hasPrefix("Builtin.")
+      }
+      return style == .class
     }
   }
 #endif

@@ -16,6 +16,7 @@ public struct MockTestSettings: Sendable {
   let whenUnset: MockUnsetBehavior?
   let unused: Unused?
   let callers: Callers?
+  let leaks: Leaks?
 
   /// Creates the settings of a test. `nil` keeps the setting of the suite, or of the class around it.
   ///
@@ -24,10 +25,24 @@ public struct MockTestSettings: Sendable {
   ///   - whenUnset: The behavior of unset results.
   ///   - unused: The parts that fail the test at its end if they are unused.
   ///   - callers: Whether the calls in failures name the code under test that made them.
+  ///   - leaks: Whether mocks that outlive the test fail it.
   public init(
-    delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: Unused? = nil, callers: Callers? = nil
+    delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: Unused? = nil, callers: Callers? = nil,
+    leaks: Leaks? = nil
   ) {
-    (self.delivery, self.whenUnset, self.unused, self.callers) = (delivery, whenUnset, unused, callers)
+    (self.delivery, self.whenUnset, self.unused) = (delivery, whenUnset, unused)
+    (self.callers, self.leaks) = (callers, leaks)
+  }
+
+  /// The treatment of mocks that still exist after their test.
+  public enum Leaks: Sendable {
+    /// They fail the test, after five seconds or more: code under test, a stub or a task that does not end retains
+    /// them.
+    ///
+    /// Actors, and mocks with a superclass of their own, are not searched for.
+    case fail
+    /// They are allowed, which is the default.
+    case allow
   }
 
   /// The calls whose callers are recorded.
@@ -42,7 +57,7 @@ public struct MockTestSettings: Sendable {
   func makeScope() -> TestScope {
     TestScope(
       delivery: delivery, whenUnset: whenUnset, unused: unused.map { CheckedParts(rawValue: $0.rawValue) },
-      recordsCallers: callers == .recorded)
+      recordsCallers: callers == .recorded, findsLeaks: leaks.map { $0 == .fail })
   }
 }
 
@@ -58,7 +73,12 @@ public struct MockTestSettings: Sendable {
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       if testCase == nil { return try await function() }
-      try await makeScope().run(function)
+      let scope = makeScope()
+      try await scope.run(function)
+      if scope.findsLeaks {
+        var search = LeakSearch(scope)
+        await search.run()
+      }
     }
   }
 
@@ -77,11 +97,12 @@ public struct MockTestSettings: Sendable {
     ///   - whenUnset: The behavior of unset results.
     ///   - unused: The parts that fail the test at its end if they are unused.
     ///   - callers: Whether the calls in failures name the code under test that made them.
+    ///   - leaks: Whether mocks that outlive the test fail it.
     public static func mocks(
       delivery: MockDelivery? = nil, whenUnset: MockUnsetBehavior? = nil, unused: MockTestSettings.Unused? = nil,
-      callers: MockTestSettings.Callers? = nil
+      callers: MockTestSettings.Callers? = nil, leaks: MockTestSettings.Leaks? = nil
     ) -> MockTestSettings {
-      MockTestSettings(delivery: delivery, whenUnset: whenUnset, unused: unused, callers: callers)
+      MockTestSettings(delivery: delivery, whenUnset: whenUnset, unused: unused, callers: callers, leaks: leaks)
     }
   }
 #endif

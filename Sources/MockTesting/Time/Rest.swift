@@ -154,7 +154,7 @@ struct Rest {
   /// Passes through the main actor, and through the pool at each priority.
   ///
   /// Awaiting a task would raise it to the priority of the waiting task, so these are not awaited.
-  private static func probe() async {
+  static func probe() async {
     let priorities = [TaskPriority.high, .medium, .low, .background]
     await withCheckedContinuation { continuation in
       let countdown = Countdown(priorities.count + 1) { continuation.resume() }

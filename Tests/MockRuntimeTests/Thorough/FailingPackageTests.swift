@@ -24,10 +24,11 @@ final class FailingPackageTests: XCTestCase {
       }
       XCTAssertEqual(located.count, expected.count, "\(located)")
       let placeless = recorded.filter { $0.file == "<unknown>" }
-      XCTAssertEqual(placeless.map(\.test), ["testStaticMember", "testHandedOnInOneWord"])
+      XCTAssertEqual(placeless.map(\.test), ["testLeaksInAnotherClass", "testStaticMember", "testHandedOnInOneWord"])
       XCTAssertEqual(
         placeless.map { $0.text.replacingOccurrences(of: FailingPackage.folder.path, with: "/App") },
         [
+          "leaks: .fail needs a MockTestCase: useMocks ends before tearDown()",
           "Unexpected function call Fetcher.make(_:)\ncalled with number: 5; set MockFetcher.makeResult = .value(…)",
           "Unexpected function call Fetcher.fetch(id:)\ncalled with id: 37; set mock.fetchIDResult = .value(…)\n"
             + "at /App/Tests/FailingTests/HelperFailures.swift:53",

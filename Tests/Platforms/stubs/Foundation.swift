@@ -405,6 +405,7 @@ open class Thread: NSObject, @unchecked Sendable {
   open func start() {}
   open func main() {}
   open class func sleep(forTimeInterval interval: TimeInterval) {}
+  open class func sleep(until date: Date) {}
   @preconcurrency open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
   open class var callStackSymbols: [String] { [] }
   open var threadDictionary: NSMutableDictionary { fatalError() }

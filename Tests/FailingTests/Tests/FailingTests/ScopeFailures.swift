@@ -77,3 +77,45 @@ final class UseMocksFailures: XCTestCase {
     mock.fetchIDResult = .value(1)
   }
 }
+
+/// Code under test that retains itself.
+final class Circle: @unchecked Sendable {
+  let fetcher: any Fetcher
+  var onEnd: (() -> Void)?
+  init(_ fetcher: any Fetcher) {
+    self.fetcher = fetcher
+    onEnd = { self.onEnd = nil }
+  }
+}
+
+@Suite(.mocks(leaks: .fail)) struct LeakFailures {
+  @Test func leak() {
+    // fails(leak): MockFetcher outlives its test: something retains it, such as a closure, a task that does not end, or a static property
+    let mock = MockFetcher()
+    _ = Circle(mock)
+  }
+
+  @Test func handlerRetainsItsMock() {
+    // fails(handlerRetainsItsMock): MockFetcher outlives its test: its fetchIDMock.handler retains it / write [weak mock] in front of the parameters of a closure that uses the mock
+    let mock = MockFetcher()
+    mock.fetchIDMock.handler = { _ in mock.fetchIDCallCount }
+  }
+}
+
+final class MockTestCaseLeaks: MockTestCase {
+  private let inAProperty = MockFetcher()
+  private var madeInSetUp: MockFetcher?
+
+  override var mockSettings: MockTestSettings { MockTestSettings(leaks: .fail) }
+  override func setUp() { madeInSetUp = MockFetcher() }
+
+  func testLeak() {
+    // fails(testLeak): MockFetcher outlives its test: something retains it, such as a closure, a task that does not end, or a static property
+    let mock = MockFetcher()
+    _ = Circle(mock)
+  }
+}
+
+final class UseMocksLeaks: XCTestCase {
+  func testLeaksInAnotherClass() { useMocks(MockTestSettings(leaks: .fail)) }
+}
