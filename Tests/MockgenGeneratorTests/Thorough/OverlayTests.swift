@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// Overlays of users, and their values.
@@ -151,6 +152,19 @@ struct OverlayTests {
       "protocol P {}", options: options(["header": "// Copyright\n{{generatedBy}}\n"])
     ).text
     #expect(text.hasPrefix("// Copyright\n\(GeneratedHeader.line)\n"))
+  }
+
+  /// Tests that the last line enables what the header disables, and that it is no part of the last mock.
+  @Test func theLastLineEnablesSwiftLint() throws {
+    let text = try generate("protocol P { func f() }").text
+    #expect(text.hasSuffix("\n}\n// swiftlint:enable all\n"))
+    let short = String(text.dropLast("// swiftlint:enable all\n".count))
+    #expect(MockChanges.describe(old: short, new: text) == ["only comments and blank lines changed"])
+    let header = "// {{> note}}\n{{generatedBy}}\n"
+    for (note, isEnabled) in [("swiftlint:disable all", true), ("swiftlint:disable force_try", false)] {
+      let text = try generate("protocol P {}", options: options(["header": header, "note": note])).text
+      #expect(text.hasSuffix("// swiftlint:enable all\n") == isEnabled)
+    }
   }
 
   @Test func bracesThatDoNotMatchAreNotWritten() throws {

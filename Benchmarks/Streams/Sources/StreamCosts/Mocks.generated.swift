@@ -1092,3 +1092,4 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
     ).error
   }
 }
+// swiftlint:enable all

@@ -646,3 +646,4 @@ private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
     action()
   }
 }
+// swiftlint:enable all

@@ -1481,3 +1481,4 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
+// swiftlint:enable all

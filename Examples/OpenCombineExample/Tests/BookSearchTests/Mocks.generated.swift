@@ -887,3 +887,4 @@ private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
     action()
   }
 }
+// swiftlint:enable all

@@ -63,14 +63,22 @@ struct FileRendering {
   /// Returns a file with the requested adapters and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return wrapped(try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header)))
+    return try text(mocks: [], adapters: complete(uses), header: header)
   }
 
   private func file(
     _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> GeneratedFile {
-    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: uses, header: header)))
+    let text = try text(mocks: mocks, adapters: uses, header: header)
     return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
+  }
+
+  private func text(
+    mocks: [PlannedMock], adapters: Set<AdapterUse>, header: String
+  ) throws(TemplateError) -> String {
+    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: adapters, header: header)))
+    let first = try renderer.render("header", .object(["generatedBy": .text(header)]))
+    return text + GeneratedHeader.footer(below: first)
   }
 
   /// Returns the text with everything below the first comments inside of `#if`.
