@@ -236,7 +236,9 @@ struct OverlayTests {
     ("spyable", .base, ["hallReturnValue", "lampReturnValue"]), ("mockolo", .base, ["hallCallCount", "lampHandler"]),
   ])
   func namesOfOverlays(overlay: String, style: NamingStyle, names: [String]) throws {
-    var options = options(try #require(TemplateOverlay.named(overlay)).texts)
+    var options = GeneratorOptions()
+    let tool: OtherTool = try #require(OtherTool(rawValue: overlay))
+    options.overlay = tool
     options.naming = style
     let source = """
       protocol P {
