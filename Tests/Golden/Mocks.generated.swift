@@ -13727,3 +13727,4 @@ final class MockWritable: BaseMock, Writable, @unchecked Sendable {
     any Swift.Encoder, (any Swift.Encoder) throws -> Void, ReturnResult<Void, any Error>
   >("encode(to:)", of: "Writable", stem: "encodeTo", argument: "to")
 }
+// swiftlint:enable all

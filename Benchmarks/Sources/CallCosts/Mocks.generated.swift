@@ -45,3 +45,4 @@ final class MockClient: BaseMock, Client, @unchecked Sendable {
     (refresh: Bool, scope: String), (Bool, String) throws -> String, ReturnResult<String, any Error>
   >("token(refresh:scope:)", of: "Client", stem: "tokenRefreshScope")
 }
+// swiftlint:enable all

@@ -23,6 +23,10 @@ struct MockFileOutline {
   init(_ text: String) {
     let bytes = [UInt8](text.utf8)
     lines = Self.lines(of: bytes)
+    // The last line is neither a part of the last mock nor of an adapter.
+    if let last = lines.lastIndex(where: { !$0.isEmpty }), lines[last] == GeneratedHeader.footer {
+      lines.remove(at: last)
+    }
     adapters = Self.adapters(in: lines)
     let declarations = Parser.parseAllMembers(text).flattened()
     imports = declarations.compactMap { declaration, condition in

@@ -171,8 +171,10 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var modules: [String: String] = [:]
   /// The given files and folders in their original spelling. A folder may have the name of a module.
   public var namedPaths: [String] = []
-  /// The texts of the user's templates by name, which replace the built-in ones or are used by them.
+  /// The texts of the user's templates by name: `header`, `additions` and the partials that they include.
   public var templates: [String: String] = [:]
+  /// The tool whose members the mocks also have.
+  public var overlay: OtherTool?
 
   /// The frameworks whose streams are known: those that are built in, and those of a config.
   var frameworks = StreamFramework.all

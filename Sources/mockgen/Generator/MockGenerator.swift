@@ -1,5 +1,4 @@
 import MockgenSyntax
-import MockgenTemplates
 
 /// The pipeline from parsed files to the text of the mocks. The same input always results in the same bytes.
 public struct MockGenerator: Sendable {
@@ -7,22 +6,12 @@ public struct MockGenerator: Sendable {
   public static let adaptedFrameworks = StreamFramework.all.adaptedModules
 
   private let options: GeneratorOptions
-  private let renderer: TemplateRenderer
+  private let templates: TemplateRenderer
 
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
-    let adapters = options.adapters.filter { !BuiltInTemplates.adapters.contains($0.key) }
-    renderer =
-      adapters.isEmpty && options.templates.isEmpty
-      ? try Self.plainRenderer.get()
-      : try TemplateRenderer(
-        builtIn: BuiltInTemplates.mocks.merging(adapters) { first, _ in first }, overlays: options.templates)
-  }
-
-  /// The renderer that all generators without user templates share, since reading the templates takes longer than writing a few mocks.
-  private static let plainRenderer = Result { () throws(TemplateError) in
-    try TemplateRenderer(builtIn: BuiltInTemplates.mocks)
+    templates = try TemplateRenderer(options.templates)
   }
 
   /// Generates the mocks of parsed files.
@@ -30,7 +19,7 @@ public struct MockGenerator: Sendable {
   /// - Parameters:
   ///   - sources: files whose protocols are mocked, in any order.
   ///   - dependencies: files that are read for inherited protocols and typealiases.
-  /// - Throws: `TemplateError` for a template that uses an unknown key.
+  /// - Throws: `TemplateError` for a template with braces that do not match.
   public func generate(
     sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
   ) throws(TemplateError) -> GenerationResult {
@@ -45,7 +34,7 @@ public struct MockGenerator: Sendable {
   /// - Parameters:
   ///   - sources: all files that were read, with their modules.
   ///   - progress: a closure that is called repeatedly with the number of planned declarations and their total.
-  /// - Throws: `TemplateError` for a template that uses an unknown key.
+  /// - Throws: `TemplateError` for a template with braces that do not match.
   public func generate(
     _ sources: SourceIndex, progress: ((Int, Int) -> Void)? = nil
   ) throws(TemplateError) -> GenerationResult {
@@ -69,7 +58,7 @@ public struct MockGenerator: Sendable {
       progress?(first, candidates.count)
       planning.add(candidates[first..<min(first + size, candidates.count)])
     }
-    let rendering = FileRendering(options: options, index: index, renderer: renderer)
+    let rendering = FileRendering(options: options, index: index, templates: templates)
     let (problems, outcomes) = (planning.diagnostics, planning.outcomes)
     let fallbacks = FallbackPlanner(index: index, mocks: planning.mocks)
     var withoutDefault: [String: Int] = [:]
@@ -109,7 +98,7 @@ public struct MockGenerator: Sendable {
   /// - Parameter frameworks: elements of the options' `adaptedFrameworks`.
   public func adapters(of frameworks: [String]) throws(TemplateError) -> String {
     let uses = Set(frameworks.map { AdapterUse(module: $0, condition: nil) })
-    let rendering = FileRendering(options: options, index: SourceIndex(options: options).index, renderer: renderer)
+    let rendering = FileRendering(options: options, index: SourceIndex(options: options).index, templates: templates)
     return try rendering.adapterFile(of: uses)
   }
 }

@@ -86,3 +86,4 @@ final class MockUsers: BaseMock, Users, @unchecked Sendable {
   /// Records the reads and writes of `limit`.
   let limitMock = MockedProperty<Int>("limit", of: "Users")
 }
+// swiftlint:enable all

@@ -278,3 +278,4 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
 /// Mock of `Payload`.
 final class MockPayload: BaseMock, Payload, @unchecked Sendable {
 }
+// swiftlint:enable all

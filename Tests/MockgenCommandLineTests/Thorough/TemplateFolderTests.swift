@@ -111,7 +111,7 @@ struct TemplateFolderTests {
     try folder.write("{{declaration}} {}\n", to: "T/mock.mustache")
     #expect(
       try await failure() == """
-        T/mock.mustache:1:1: error: the template 'mock' cannot be replaced [template-unused]
+        T/mock.mustache:1:1: error: there is no template called 'mock', and none uses it [template-unused]
         T/mock.mustache:1:1: note: the templates are 'header' and 'additions'; a partial is included by '{{> mock}}'
 
         """)

@@ -10,7 +10,8 @@ struct OtherToolMemberTests {
   private func text(_ source: String, _ overlay: String, naming: NamingStyle = .full) throws -> String {
     var options = GeneratorOptions()
     options.naming = naming
-    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let tool: OtherTool = try #require(OtherTool(rawValue: overlay))
+    options.overlay = tool
     let result = try generate(source, options: options)
     #expect(result.diagnostics == [])
     return result.text
@@ -148,13 +149,14 @@ struct OtherToolMemberTests {
   // MARK: All protocols
 
   private static let namings: [NamingStyle] = Inputs.areAllTried ? NamingStyle.allCases : [.full]
-  private static let overlays = TemplateOverlay.all.map(\.name)
+  private static let overlays = OtherTool.allCases.map(\.rawValue)
 
   @Test(arguments: Inputs.areAllTried ? overlays : Array(overlays.prefix(1)), namings)
   func mocksOfEveryLanguageFeatureCompile(overlay: String, naming: NamingStyle) async throws {
     var options = GeneratorOptions()
     options.naming = naming
-    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let tool: OtherTool = try #require(OtherTool(rawValue: overlay))
+    options.overlay = tool
     try await expectGoldenMocksCompile(options)
   }
 
@@ -177,7 +179,7 @@ struct OtherToolMemberTests {
   }
 
   /// Tests nonescaping and other closures, in functions of each kind and isolation.
-  @Test(arguments: TemplateOverlay.all.map(\.name), Inputs.languageModes)
+  @Test(arguments: OtherTool.allCases.map(\.rawValue), Inputs.languageModes)
   func nonescapingClosuresAreValidDuringTheCall(overlay: String, languageMode: Int) async throws {
     let closures = [
       "() -> Int", "@escaping () -> Int", "@Sendable () -> Int", "Body", "(() -> Int)?", "@autoclosure () -> Int",
@@ -204,7 +206,8 @@ struct OtherToolMemberTests {
       "typealias Body = () -> Int\n@globalActor actor Disk { static let shared = Disk() }\n"
       + ["protocol A", "@MainActor protocol B", "protocol C: Actor", "@Disk protocol D"].map { $0 + body }.joined()
     var options = GeneratorOptions()
-    options.templates = try #require(TemplateOverlay.named(overlay)).texts
+    let tool: OtherTool = try #require(OtherTool(rawValue: overlay))
+    options.overlay = tool
     let result = try generate(source, options: options)
     #expect(result.diagnostics == [])
     let compilation = Compilation(languageMode: languageMode)
@@ -325,18 +328,10 @@ struct OtherToolMemberTests {
   /// Tests that an error is thrown by the call, whose stream may fail with another type of errors.
   @Test func errorsOfOptionalStreamsAreThrown() throws {
     var options = GeneratorOptions()
-    options.templates = try #require(TemplateOverlay.all.first { $0.name == "sourcery" }).texts
+    options.overlay = .sourcery
     let source = "import Combine\nprotocol Feed { func b() throws -> AnyPublisher<Int, Off>? }"
     let text = try generate(source, options: options).text
     #expect(text.contains("bMock.handler = { () throws in throw error }"))
     #expect(!text.contains("bMock.result = .throw(error)"))
-  }
-
-  @Test func everyOverlayIsAccepted() {
-    #expect(TemplateOverlay.all.count == 3)
-    for overlay in TemplateOverlay.all {
-      #expect(overlay.texts["additions"] != nil)
-      #expect(TemplateSchema.errors(in: overlay.texts) == [])
-    }
   }
 }

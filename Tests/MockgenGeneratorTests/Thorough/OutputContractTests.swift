@@ -80,14 +80,13 @@ extension OutputContractRecord {
   static func ofThisVersion() throws -> OutputContractRecord {
     var record = OutputContractRecord("")
     record.version = OutputContract.version
-    let overlays = TemplateOverlay.all.map { ($0.name, $0.texts) }
     for path in try Repository.swiftFiles(in: "Tests/Golden/Protocols") {
       let source = try Repository.contents(path)
-      for (name, templates) in [("", [:])] + overlays {
+      for overlay in [nil] + OtherTool.allCases {
         var options = GeneratorOptions()
-        options.templates = templates
+        options.overlay = overlay
         let result = try generate([path: source], options: options)
-        record.add([path, name].joined(separator: name.isEmpty ? "" : " as "), input: source, output: result.text)
+        record.add(path + (overlay.map { " as \($0.rawValue)" } ?? ""), input: source, output: result.text)
       }
     }
     for framework in MockGenerator.adaptedFrameworks {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MockgenChanges
 @testable import MockgenGenerator
 
 /// Overlays of users, and their values.
@@ -153,6 +154,19 @@ struct OverlayTests {
     #expect(text.hasPrefix("// Copyright\n\(GeneratedHeader.line)\n"))
   }
 
+  /// Tests that the last line enables what the header disables, and that it is no part of the last mock.
+  @Test func theLastLineEnablesSwiftLint() throws {
+    let text = try generate("protocol P { func f() }").text
+    #expect(text.hasSuffix("\n}\n// swiftlint:enable all\n"))
+    let short = String(text.dropLast("// swiftlint:enable all\n".count))
+    #expect(MockChanges.describe(old: short, new: text) == ["only comments and blank lines changed"])
+    let header = "// {{> note}}\n{{generatedBy}}\n"
+    for (note, isEnabled) in [("swiftlint:disable all", true), ("swiftlint:disable force_try", false)] {
+      let text = try generate("protocol P {}", options: options(["header": header, "note": note])).text
+      #expect(text.hasSuffix("// swiftlint:enable all\n") == isEnabled)
+    }
+  }
+
   @Test func bracesThatDoNotMatchAreNotWritten() throws {
     for (template, message, line) in [
       ("  func a() {\n    b(\"}\") // }\n", "'additions' renders a '{' that is not balanced", "func a() {"),
@@ -222,7 +236,9 @@ struct OverlayTests {
     ("spyable", .base, ["hallReturnValue", "lampReturnValue"]), ("mockolo", .base, ["hallCallCount", "lampHandler"]),
   ])
   func namesOfOverlays(overlay: String, style: NamingStyle, names: [String]) throws {
-    var options = options(try #require(TemplateOverlay.named(overlay)).texts)
+    var options = GeneratorOptions()
+    let tool: OtherTool = try #require(OtherTool(rawValue: overlay))
+    options.overlay = tool
     options.naming = style
     let source = """
       protocol P {

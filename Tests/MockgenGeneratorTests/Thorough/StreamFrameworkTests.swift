@@ -73,8 +73,8 @@ struct StreamFrameworkTests {
       atPath: Repository.root.appendingPathComponent("Templates/Adapters").path)
     let written = Set(files.filter { !$0.contains("+") }.map { $0.replacingOccurrences(of: "Adapter.swift", with: "") })
     #expect(written == adapters, "'StreamFramework.all' names the adapters in Templates/Adapters")
-    let listed = adapters.filter { BuiltInTemplates.texts[$0] != nil }
-    #expect(listed == adapters, "'BuiltInTemplates.texts' lists each adapter by its name")
+    let listed = adapters.filter { BuiltInTemplates.adapter(named: $0) != nil }
+    #expect(listed == adapters, "'BuiltInTemplates' lists each adapter by its name")
     let names = StreamFramework.all.flatMap { framework in
       framework.streams.map { "\($0.name) \($0.parameters.count)" }
         + framework.subjects.map { "\($0.name) \($0.argumentCount)" }

@@ -38,7 +38,7 @@ struct TemplateDocumentTests {
     let text = try generate(
       "struct User {}\nprotocol P { func getUser(id: Int) async throws -> User }", options: options
     ).text
-    #expect(try text.hasSuffix(#require(blocks("swift").first) + "}\n"))
+    #expect(try text.hasSuffix(#require(blocks("swift").first) + "}\n\(GeneratedHeader.footer)\n"))
   }
 
   // MARK: Tables

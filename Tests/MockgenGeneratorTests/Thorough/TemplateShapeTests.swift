@@ -49,10 +49,6 @@ struct TemplateShapeTests {
     #expect(errors(["header": "{{! mockgen indentation 4 }}\n{{generatedBy}}\n"]) == [])
     #expect(errors(["header": "{{! mockgen writes this }}\n{{generatedBy}}\n"]) == [])
     #expect(
-      errors(["header": "{{! mockgen indentaton 4 }}\n{{generatedBy}}\n"]) == [
-        "header:1:13 there is no setting 'indentaton'"
-      ])
-    #expect(
       errors(["header": "{{generatedBy}}\n{{! mockgen indentation 9 }}\n"]) == ["header:2:25 '9' is not an indentation"]
     )
     #expect(

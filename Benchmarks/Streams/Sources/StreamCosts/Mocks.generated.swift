@@ -1097,3 +1097,4 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
     ).error
   }
 }
+// swiftlint:enable all

@@ -560,3 +560,4 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
     String, (String) -> Void, NoResult
   >("track(event:)", of: "WeatherService", stem: "trackEvent", argument: "event")
 }
+// swiftlint:enable all

@@ -651,3 +651,4 @@ private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
     action()
   }
 }
+// swiftlint:enable all

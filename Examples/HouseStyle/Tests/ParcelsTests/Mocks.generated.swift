@@ -174,3 +174,4 @@ final class MockParcelService: BaseMock, ParcelService, @unchecked Sendable {
     HouseStyle.verify("sendBack(number:reason:)", was: sendBackNumberReasonCalls.filter(isMeant).count, times: times, at: place)
   }
 }
+// swiftlint:enable all

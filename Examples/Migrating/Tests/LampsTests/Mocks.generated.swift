@@ -149,3 +149,4 @@ final class LampSpy: BaseMock, Lamp, @unchecked Sendable {
     }
   }
 }
+// swiftlint:enable all

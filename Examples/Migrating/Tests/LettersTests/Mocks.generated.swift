@@ -379,3 +379,4 @@ final class PostOfficeMock: BaseMock, PostOffice, @unchecked Sendable {
     set { closeMock.handler = newValue }
   }
 }
+// swiftlint:enable all

@@ -233,3 +233,4 @@ final class BoxOfficeFake: BaseMock, BoxOffice, @unchecked Sendable {
     }
   }
 }
+// swiftlint:enable all

@@ -1486,3 +1486,4 @@ private struct RxSchedulerOfVirtualClock: RxSwift.SchedulerType {
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
+// swiftlint:enable all

@@ -221,3 +221,4 @@ private final class MockedFutureBox<Content>: @unchecked Swift.Sendable {
 
   init(_ content: Content) { self.content = content }
 }
+// swiftlint:enable all

@@ -892,3 +892,4 @@ private final class RecurringOpenCombineEvent: @unchecked Swift.Sendable {
     action()
   }
 }
+// swiftlint:enable all

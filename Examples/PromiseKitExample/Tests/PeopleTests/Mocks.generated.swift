@@ -312,3 +312,4 @@ extension Guarantee {
     return MockCancellation {}
   }
 }
+// swiftlint:enable all

@@ -362,3 +362,4 @@ private final class ReactiveSchedulerOfVirtualClock: ReactiveSwift.DateScheduler
     action()
   }
 }
+// swiftlint:enable all

@@ -830,3 +830,4 @@ extension MockRuntime.StreamResult where Failure == Swift.Never {
     }
   }
 }
+// swiftlint:enable all

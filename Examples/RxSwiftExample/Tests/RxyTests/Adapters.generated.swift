@@ -802,3 +802,4 @@ extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Ele
     waitForError(fileID: file, filePath: file, line: line, column: 1)
   }
 }
+// swiftlint:enable all

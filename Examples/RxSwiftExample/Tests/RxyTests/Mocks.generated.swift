@@ -162,3 +162,4 @@ final class MockRooms: BaseMock, Rooms, @unchecked Sendable {
     String, (String) throws -> ObservableResult<Int>?, ObservableResult<Int>
   >("people(in:)", of: "Rooms", stem: "peopleIn", argument: "in")
 }
+// swiftlint:enable all

@@ -94,7 +94,7 @@ package enum OptionTable {
       .wrapIn, "wrap-in", .text(.condition), ("CONDITION", "DEBUG"), withAdapters,
       "wrap the output in '#if CONDITION', for mocks in debug builds of an app"),
     text(
-      .templates, "templates", .folder(orOneOf: TemplateOverlay.all.map(\.name)), ("DIR", "Templates"), withAdapters,
+      .templates, "templates", .folder(orOneOf: OtherTool.allCases.map(\.rawValue)), ("DIR", "Templates"), withAdapters,
       "add the header and the additions in DIR to the output; mockolo, sourcery or spyable add "
         + "the members of that tool"),
     flag(

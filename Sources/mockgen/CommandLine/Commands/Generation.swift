@@ -23,7 +23,7 @@ package struct Generation {
   package func run(strict: Bool, _ report: inout Report) -> GenerationResult? {
     var options = settings.options
     do {
-      options.templates = try settings.templates?.texts() ?? [:]
+      try settings.templates?.read(into: &options)
     } catch {
       report.diagnostics += error.diagnostics
       return nil

@@ -1,7 +1,7 @@
 import Foundation
 import MockgenGenerator
 
-/// A folder of templates that replace built-in ones of the same name (`--templates DIR`), or an overlay by its name.
+/// A folder of templates (`--templates DIR`), or an overlay by its name.
 package struct TemplateFolder {
   static let suffix = ".mustache"
   /// The path as given by the user.
@@ -10,7 +10,7 @@ package struct TemplateFolder {
   package init(path: String) { self.path = path }
 
   /// The overlay with the path's name, if the path does not exist.
-  private var overlay: TemplateOverlay? { Self.isFolder(path) ? nil : TemplateOverlay.named(path) }
+  private var overlay: OtherTool? { Self.isFolder(path) ? nil : OtherTool(rawValue: path) }
 
   /// Returns whether the path is a folder of templates. A folder without templates may have the name of an overlay.
   static func isFolder(_ path: String) -> Bool {
@@ -21,10 +21,15 @@ package struct TemplateFolder {
     }
   }
 
-  /// - Returns: The texts by name, which contain only known keys and partials.
+  /// Adds the overlay to the options, or the texts by name, which contain only known keys and partials.
+  ///
   /// - Throws: `DiagnosticError` with the located errors of all templates.
-  package func texts() throws(DiagnosticError) -> [String: String] {
-    if let overlay { return overlay.texts }
+  package func read(into options: inout GeneratorOptions) throws(DiagnosticError) {
+    options.overlay = overlay
+    if overlay == nil { options.templates = try texts() }
+  }
+
+  private func texts() throws(DiagnosticError) -> [String: String] {
     let names = try self.names()
     var texts: [String: String] = [:]
     var diagnostics: [Diagnostic] = []

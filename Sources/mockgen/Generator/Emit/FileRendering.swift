@@ -1,14 +1,15 @@
 import MockgenSyntax
+import MockgenTemplates
 
 /// Renders whole files: imports, mocks and adapters.
 struct FileRendering {
   private let options: GeneratorOptions
   private let imports: OutputImports
-  private let renderer: TemplateRenderer
+  private let templates: TemplateRenderer
 
-  init(options: GeneratorOptions, index: DeclarationIndex, renderer: TemplateRenderer) {
+  init(options: GeneratorOptions, index: DeclarationIndex, templates: TemplateRenderer) {
     self.options = options
-    self.renderer = renderer
+    self.templates = templates
     imports = OutputImports(options: options, index: index)
   }
 
@@ -63,14 +64,55 @@ struct FileRendering {
   /// Returns a file with the requested adapters and no mock.
   func adapterFile(of uses: Set<AdapterUse>) throws(TemplateError) -> String {
     let header = GeneratedHeader.line(adaptersOf: uses.map(\.module).sorted())
-    return wrapped(try renderer.renderFile(try value(mocks: [], adapters: complete(uses), header: header)))
+    return try text(mocks: [], adapters: complete(uses), header: header)
   }
 
   private func file(
     _ name: String, mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
   ) throws(TemplateError) -> GeneratedFile {
-    let text = wrapped(try renderer.renderFile(try value(mocks: mocks, adapters: uses, header: header)))
+    let text = try text(mocks: mocks, adapters: uses, header: header)
     return GeneratedFile(name: name, text: text, mocked: mocks.map(\.plan.protocolName))
+  }
+
+  /// Returns the text of a file.
+  ///
+  /// - Parameter header: the comment that names the tool.
+  private func text(
+    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String
+  ) throws(TemplateError) -> String {
+    var (imports, adapters) = (self.imports.imports(of: mocks), "")
+    // The import of a framework does not depend on whether the adapter is in this file.
+    for use in adaptersElsewhere(for: mocks) { addFramework(of: use, to: &imports) }
+    for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
+      addFramework(of: use, to: &imports)
+      for used in framework(of: use)?.imports ?? [] where !self.imports.areInside(used.module) { imports.add(used) }
+      let text = try adapterText(use)
+      if text.contains("MockTesting.") { imports.add(IndexedImport(path: ["MockTesting"], condition: use.condition)) }
+      adapters += use.condition.map { "\n#if \($0)\n\(text)\n#endif\n" } ?? "\n\(text)\n"
+    }
+    // A part without mocks uses nothing, so no change of a module recompiles it.
+    var isNeeded = true
+    if case .parts = options.layout { isNeeded = !mocks.isEmpty || !uses.isEmpty }
+    let first = try templates.render("header", ["generatedBy": .text(header)])
+    let texts = AllCores.map(mocks.count, portion: Self.portion) { self.text(of: mocks[$0].plan) }
+    var text = TextBuffer(capacity: texts.reduce(8192) { $0 + $1.size })
+    text += [first, "\n"]
+    if isNeeded { for line in imports.lines { text += [line, "\n"] } }
+    for mock in texts { text += ["\n", try mock.get()] }
+    text += adapters
+    return wrapped(templates.indented(text.text)) + GeneratedHeader.footer(below: first)
+  }
+
+  /// The number of mocks that one thread renders at a time.
+  private static let portion = 8
+
+  private func text(of plan: MockPlan) -> Result<String, TemplateError> {
+    Result { () throws(TemplateError) in
+      var text = SwiftWriter()
+      let overlay = options.overlay.map { ($0, $0.members(of: plan, style: options.naming)) }
+      try MockRendering(plan: plan, overlay: overlay, additions: templates.additions).write(to: &text)
+      return text.text
+    }
   }
 
   /// Returns the text with everything below the first comments inside of `#if`.
@@ -79,51 +121,15 @@ struct FileRendering {
     return GeneratedHeader.inserting("\n#if \(condition)\n", belowTheCommentsOf: text) + "\n#endif\n"
   }
 
-  private func rendering(of plan: MockPlan) -> MockRendering {
-    var values: [OtherTool: [TemplateValue]] = [:]
-    if let overlay = TemplateOverlay.of(options.templates), let tool = OtherTool(rawValue: overlay.name) {
-      values[tool] = tool.values(of: plan, style: options.naming)
-    }
-    return MockRendering(plan: plan, otherTools: values)
-  }
-
-  /// Returns the value of the template `file`.
-  ///
-  /// - Parameter header: the comment that names the tool.
-  func value(
-    mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String = GeneratedHeader.line
-  ) throws(TemplateError) -> TemplateValue {
-    var imports = self.imports.imports(of: mocks)
-    var adapters: [TemplateValue] = []
-    // The import of a framework does not depend on whether the adapter is in this file.
-    for use in adaptersElsewhere(for: mocks) { addFramework(of: use, to: &imports) }
-    for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
-      addFramework(of: use, to: &imports)
-      for used in framework(of: use)?.imports ?? [] where !self.imports.areInside(used.module) { imports.add(used) }
-      let text = try adapterText(use)
-      if text.contains("MockTesting.") { imports.add(IndexedImport(path: ["MockTesting"], condition: use.condition)) }
-      adapters.append(.object(["condition": .text(use.condition ?? ""), "text": .text(text)]))
-    }
-    // A part without mocks uses nothing, so no change of a module recompiles it.
-    var isNeeded = true
-    if case .parts = options.layout { isNeeded = !mocks.isEmpty || !uses.isEmpty }
-    return .object([
-      "generatedBy": .text(header), "imports": .lines(isNeeded ? imports.lines : []),
-      "mocks": .list(mocks.map { mock in .deferred { .view(rendering(of: mock.plan)) } }), "adapters": .list(adapters),
-    ])
-  }
-
   private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
     let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
     let template = framework(of: use)?.adapter?.name ?? use.module
-    let text = try renderer.render(
-      template,
-      .object([
-        "access": .text(access), "module": .text(use.module),
-        "lowercasedModule": .text(use.module.prefix(1).lowercased() + use.module.dropFirst()),
-        "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""),
-        "recorders": .flag(options.writesRecorders),
-      ]))
+    let source = BuiltInTemplates.adapter(named: template) ?? options.adapters[template] ?? ""
+    let text = try Template(name: template, text: source).text([
+      "access": .text(access), "module": .text(use.module),
+      "lowercasedModule": .text(use.module.prefix(1).lowercased() + use.module.dropFirst()),
+      "nonisolated": .text(options.isNonisolated ? "nonisolated " : ""), "recorders": .flag(options.writesRecorders),
+    ])
     let isMarked =
       framework(of: use)?.streams.isEmpty != false
       || text.split(separator: "\n").contains { MockMark.adapterModule(in: $0) == use.module }
@@ -132,6 +138,10 @@ struct FileRendering {
       + (framework(of: use)?.source.map { "\n\($0)" } ?? "")
     return marked.hasSuffix("\n") ? String(marked.dropLast()) : marked
   }
+}
+
+extension Result<String, TemplateError> {
+  fileprivate var size: Int { if case .success(let text) = self { text.utf8.count } else { 0 } }
 }
 
 /// The file names, which are unique even on a file system that ignores case.

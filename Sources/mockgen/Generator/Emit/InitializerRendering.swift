@@ -1,33 +1,6 @@
 // The rendering of `init` requirements.
 
 extension MockRendering {
-  func initializerValue(_ initializer: InitializerPlan, member: MemberPlan, index: Int) -> [String: TemplateValue] {
-    let call = initializer.call
-    let text = CallText(call, in: self, isStatic: true)
-    let modifiers = self.modifiers(member, isStatic: true)
-    return [
-      "displayName": .text(call.displayName), "modifiers": .text(modifiers),
-      "stem": .text(call.stem.name), "mock": .text(text.mock), "resultType": .text(text.resultType ?? ""),
-      "handlerDeclaration": .text(text.handlerDeclaration(modifiers: modifiers)),
-      "countDeclaration": .text(text.countDeclaration(modifiers: modifiers, suffix: "CallCount")),
-      "callsDeclaration": .text(text.callsDeclaration(modifiers: modifiers)),
-      "unrecordedArguments": .lines(text.unrecordedArguments),
-      "lastArguments": .lines(text.lastArgumentDeclarations(modifiers: modifiers)),
-      "attributes": .lines(member.attributes.map(\.description)),
-      "witness": .text(
-        declaration(initializer.signature, initializer.signature.parameters.map(\.text), member, isRequired: true)),
-      "twin": .text(
-        initializer.hasTwin
-          ? declaration(
-            initializer.signature, initializer.signature.parameters.map(\.text) + locationParameters, member) : ""),
-      "start": .lines(start(state: state())),
-      "locatedStart": .lines(start(state: state(Self.location))),
-      "body": .lines(body(initializer, text)),
-      "backing": .lines(
-        text.backing(modifiers: backingModifiers(member), index: 2 * index, indentation: 2)),
-    ]
-  }
-
   /// The parameters with the source location of a failure.
   var locationParameters: [String] {
     let (text, number) = (plan.names[.staticString], plan.names[.unsignedInt])
@@ -43,7 +16,7 @@ extension MockRendering {
   /// Returns the expression that creates a new state.
   func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
 
-  private func declaration(
+  func declaration(
     _ signature: Signature, _ parameters: [String], _ member: MemberPlan, isRequired: Bool = false
   ) -> String {
     let isolation = member.isolation == .nonisolated && plan.isolation != .actor ? "nonisolated " : ""
@@ -54,7 +27,7 @@ extension MockRendering {
   }
 
   /// Returns the statements that initialize the mock before the call is recorded.
-  private func start(state: String) -> [String] {
+  func start(state: String) -> [String] {
     guard case .subclass(let superclass) = plan.kind else { return ["self.init(mockState: \(state))"] }
     let placeholders = superclass.initializers.first { $0.signature.parameters.isEmpty }?.placeholders ?? []
     return [
@@ -64,7 +37,7 @@ extension MockRendering {
   }
 
   /// Returns the body of an initialiser, which succeeds if no result is set.
-  private func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
+  func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
     let suffix = ["?.body(", text.handlerArguments, ")"]
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }

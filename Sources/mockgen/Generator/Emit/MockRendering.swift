@@ -1,100 +1,24 @@
 import MockgenSyntax
 
-/// The template object of a mock.
-final class MockRendering: TemplateObject {
+/// A mock, whose text `write(to:)` writes.
+final class MockRendering: Sendable {
   let plan: MockPlan
-  /// The members with the names of other tools, if templates use them.
-  let otherTools: [OtherTool: [TemplateValue]]
+  /// The members with the names of another tool, one for each requirement that the tool can name.
+  let overlay: (tool: OtherTool, members: [OtherToolMember?])?
+  /// The additions of a user.
+  let additions: TemplateRenderer?
   /// The name of the protocol, computed once for all members.
   let protocolName: String
   let access: String
 
-  init(plan: MockPlan, otherTools: [OtherTool: [TemplateValue]] = [:]) {
+  init(
+    plan: MockPlan, overlay: (tool: OtherTool, members: [OtherToolMember?])? = nil, additions: TemplateRenderer? = nil
+  ) {
     self.plan = plan
-    self.otherTools = otherTools
+    self.overlay = overlay
+    self.additions = additions
     protocolName = plan.protocolName
     access = plan.access.keyword.isEmpty ? "" : plan.access.keyword + " "
-  }
-
-  func value(of key: TemplateKey.Name) -> TemplateValue? {
-    switch key {
-    case .mockName: .text(plan.name)
-    case .mockType: .text(plan.type.description)
-    case .condition: .text(plan.condition ?? "")
-    case .protocol: .text(protocolName)
-    case .documentation: .text(documentation)
-    case .attributes: .lines(plan.attributes.map(\.description))
-    case .declaration: .text(declaration)
-    case .stateType: .text(plan.names[.mockState])
-    case .stateInitializer: .text(Layout.list("\(access)init(", locationParameters, ")", indentation: 2))
-    case .isActor: .flag(plan.isolation == .actor)
-    case .hasInitializers:
-      .flag(plan.members.contains { if case .initializer = $0.kind { true } else { false } })
-    case .subclass: subclassValue
-    case .structure: structureValue
-    case .wrapping: wrapping
-    case .hasMembers: .flag(!plan.members.isEmpty || plan.publisher != nil)
-    case .access: .text(access)
-    case .initialSettings: .text(initialSettings)
-    case .settingsCalls: settingsCalls
-    case .members: .list(plan.members.indices.map { .view(MemberObject(self, index: $0)) })
-    case .typealiases: typealiases
-    case .identity: identity
-    case .publisher: publisher
-    case .conformance: .lines(conformance)
-    default: nil
-    }
-  }
-
-  private var wrapping: TemplateValue {
-    guard let type = plan.wrapped else { return .nothing }
-    let declaration = Layout.list(
-      "\(access)nonisolated convenience init(", ["wrapping original: \(type)"] + locationParameters, ")", indentation: 2
-    )
-    return .object([
-      "type": .text(type.description), "name": .text(MockPlan.wrappedName), "declaration": .text(declaration),
-      "statics": plan.members.contains { $0.isStatic && $0.isForwarded } ? staticWrapping(type) : .nothing,
-    ])
-  }
-
-  private func staticWrapping(_ type: TypeSyntax) -> TemplateValue {
-    .object([
-      "type": .text("\(type).Type"), "name": .text(MockPlan.wrappedTypeName),
-      "state": .text("\(plan.names[.staticMocks]).state(of: Self.self)"),
-      "declaration": .text("\(access)nonisolated static func wrap(_ original: \(type).Type)"),
-    ])
-  }
-
-  private var typealiases: TemplateValue {
-    .list(
-      plan.typealiases.map {
-        .object(["name": .text(Identifier.escaped($0.name)), "type": .text($0.type.description)])
-      })
-  }
-
-  private var identity: TemplateValue {
-    guard plan.isEquatable || plan.isComparable else { return .nothing }
-    return .object([
-      "isSeparate": .flag(!plan.members.isEmpty), "type": .text(plan.type.description),
-      "equals": .flag(plan.isEquatable), "lessThan": .flag(plan.isComparable), "hash": .flag(plan.isHashable),
-      "bool": .text(plan.names[.bool]), "hasher": .text(plan.names[.hasher]),
-      "objectIdentifier": .text(plan.names[.objectIdentifier]),
-      "nonisolated": .text(isolation),
-    ])
-  }
-
-  private var publisher: TemplateValue {
-    guard let type = plan.publisher else { return .nothing }
-    let isFirst = plan.members.isEmpty && plan.typealiases.isEmpty && !plan.isEquatable && !plan.isComparable
-    return .object([
-      "isSeparate": .flag(!isFirst), "modifiers": .text("\(openAccess)nonisolated "), "type": .text(type.description),
-    ])
-  }
-
-  private var settingsCalls: TemplateValue {
-    let calls = configurations
-    guard isBaseMock, !calls.isEmpty else { return .nothing }
-    return .object(["settings": .text(settings), "statements": .lines(calls.map { "mockState.configure\($0)" })])
   }
 
   /// The initial settings as arguments, for example `whenUnset: .empty`.
@@ -108,7 +32,7 @@ final class MockRendering: TemplateObject {
   }
 
   /// The arguments of each call of `configure`, in parentheses.
-  private var configurations: [String] {
+  var configurations: [String] {
     (settings.isEmpty ? [] : ["(\(settings))"])
       + plan.initialSettings.defaults.map { "((\($0.type)).self) { \($0.value) }" }
   }
@@ -119,9 +43,9 @@ final class MockRendering: TemplateObject {
     return configurations.map { "\(separator).configured\($0)" }.joined()
   }
 
-  private var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
+  var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 
-  private var documentation: String {
+  var documentation: String {
     MockMark.line(of: protocolName)
       + [remarkOnSubclasses, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
   }
@@ -146,7 +70,7 @@ final class MockRendering: TemplateObject {
     return "It does not have \(names) of the class, whose arguments cannot be forwarded."
   }
 
-  private var declaration: String {
+  var declaration: String {
     let generics = plan.genericParameters.isEmpty ? "" : "<\(plan.genericParameters.text)>"
     let requirements = plan.genericRequirements
     let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
@@ -179,7 +103,7 @@ final class MockRendering: TemplateObject {
 
   /// The lines of a conformance with explicit isolation, which needs an extension. Compilers before 6.2 do not support
   /// this isolation, but accept the conformance without it in Swift 5 mode.
-  private var conformance: [String] {
+  var conformance: [String] {
     if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
       case .class = plan.kind
     {

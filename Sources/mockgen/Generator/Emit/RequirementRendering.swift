@@ -3,19 +3,23 @@ import MockgenSyntax
 // The parts of a requirement, as values for the members that users' templates add.
 
 extension MockRendering {
-  func requirementValue(_ member: MemberPlan, index: Int) -> [String: TemplateValue] {
+  /// Writes the members that a user adds to a requirement.
+  func writeAdditions(_ member: MemberPlan, index: Int, to text: inout SwiftWriter) throws(TemplateError) {
+    guard let additions else { return }
     var value = Self.nothing
     value["isFirstRequirement"] = .flag(index == 0)
+    value["countName"] = .text(member.countName)
     value.merge(memberNames(member)) { $1 }
     value.merge(outlineValue(member.outline, member)) { $1 }
-    for tool in OtherTool.allCases {
-      value[tool.rawValue] = otherTools[tool]?[index] ?? .nothing
-    }
-    return value
+    value["mockName"] = .text(plan.name)
+    value["mockType"] = .text(plan.type.description)
+    value["protocol"] = .text(protocolName)
+    value["access"] = .text(access)
+    text.add(text: try additions.render("additions", value))
   }
 
   private static let nothing: [String: TemplateValue] = TemplateSchema.requirementKeys.reduce(into: [:]) {
-    if case .text = $1.kind { $0[$1.name] = .text("") } else { $0[$1.name] = .nothing }
+    if case .text = $1.kind { $0[$1.name] = .text("") } else { $0[$1.name] = .list([]) }
   }
 
   private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {
@@ -56,12 +60,10 @@ extension MockRendering {
     case .subscript(_, _, let call, let setter): return callNames(call, member, setCalls: setter)
     case .computed(_, _, _, let call, let setter):
       var names = callNames(call, member, setCalls: nil)
-      names["countName"] = .text(call.stem.name + "GetCount")
       if setter != nil { names["setValuesName"] = .text(call.stem.name + "SetValues") }
       return names
     case .stored(let name, _, let value):
       var names = Self.names(value.stem.name, displayName: name)
-      names["countName"] = .text(value.stem.name + "GetCount")
       if value.isSettable { names["setValuesName"] = .text(value.stem.name + "SetValues") }
       return names
     }
@@ -79,7 +81,6 @@ extension MockRendering {
     var value = Self.names(stem, displayName: call.displayName)
     value["handlerName"] = .text(text.mock + ".handler")
     value["handlerType"] = .text(text.handlerType(indentation: 2))
-    value["countName"] = .text(stem + "CallCount")
     if let result = text.resultClass {
       value["resultName"] = .text(stem + "Result")
       value["resultType"] = .text(text.resultType ?? "")

@@ -3,28 +3,15 @@ import MockgenSyntax
 // The mocks of structs of closures.
 
 extension MockRendering {
-  /// The values of a mock whose members are called by the closures of a struct.
-  var structureValue: TemplateValue {
-    guard let structure = plan.structure else { return .nothing }
-    let property = Identifier.escaped(structure.property)
-    return .object([
-      "property": .text(property), "type": .text(structType.description),
-      "declaration": .text("\(actor(structure))\(access)var \(property): \(structType)"),
-      "body": .lines(construction(structure)),
-      "mockDeclaration": .text(mockDeclaration(structure)),
-      "mockBody": .lines(mockBody(structure)),
-    ])
-  }
-
-  private var structType: TypeSyntax {
+  var structType: TypeSyntax {
     .dotted(plan.mocked.dottedName.joined(separator: "."), arguments: plan.genericArguments)
   }
 
-  private func actor(_ structure: StructPlan) -> String { structure.actor.map { "\($0) " } ?? "" }
+  func actor(_ structure: StructPlan) -> String { structure.actor.map { "\($0) " } ?? "" }
 
   // MARK: The struct
 
-  private func construction(_ structure: StructPlan) -> [String] {
+  func construction(_ structure: StructPlan) -> [String] {
     let arguments = structure.arguments.map { argument in
       let label = argument.label.isEmpty ? "" : Identifier.escapedArgument(argument.label) + ": "
       return label + value(of: argument.property)
@@ -62,7 +49,7 @@ extension MockRendering {
 
   // MARK: mock(…)
 
-  private func mockDeclaration(_ structure: StructPlan) -> String {
+  func mockDeclaration(_ structure: StructPlan) -> String {
     let nonisolated = plan.isNonisolated && structure.actor == nil ? "nonisolated " : ""
     let parameters = choices.map { choice in
       let name = Identifier.escapedReference(choice.property)
@@ -74,7 +61,7 @@ extension MockRendering {
       ") -> \(structType)", indentation: 2)
   }
 
-  private func mockBody(_ structure: StructPlan) -> [String] {
+  func mockBody(_ structure: StructPlan) -> [String] {
     let location = ["fileID", "filePath", "line", "column"].map { "\($0): \($0)" }
     return [
       Layout.list("let mock = \(plan.type)(", location, ")", indentation: 4),

@@ -8,14 +8,14 @@ struct MockPlanner {
   private let names: EmittedNames
   /// The names of the standard library and of the runtime that nested declarations have, too.
   private let nestedNames: [String]
-  /// Whether templates show members with the names of other tools.
+  /// Whether mocks have members with the names of another tool.
   private let showsClosures: Bool
 
   init(index: DeclarationIndex, options: GeneratorOptions) {
     self.index = index
     self.options = options
     names = EmittedNames(shadows: index.spelling.isTaken)
-    showsClosures = options.templates.values.contains { $0.contains("{{closureType}}") }
+    showsClosures = options.overlay != nil
     nestedNames = RuntimeName.allWithStandard.filter(index.memberNames.contains)
   }
 

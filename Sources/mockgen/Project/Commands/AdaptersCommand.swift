@@ -36,7 +36,7 @@ struct AdaptersCommand {
   private func write(_ settings: Settings, _ options: GeneratorOptions) -> ExitStatus {
     var options = options
     do {
-      options.templates = try settings.templates?.texts() ?? [:]
+      try settings.templates?.read(into: &options)
       let text = try MockGenerator(options: options).adapters(of: arguments.operands)
       guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }
       try OutputFile(path: path).write(text)

@@ -10,7 +10,7 @@ struct TemplateCommand {
   /// The requested action.
   enum Request: Sendable {
     case list
-    case show([NamedText])
+    case show(NamedText)
     case export([NamedText], to: TemplateFolder)
     case newStream(String)
   }
@@ -25,7 +25,7 @@ struct TemplateCommand {
     do {
       switch try request() {
       case .list: return console.printOutput(Self.list) ? .success : .failure
-      case .show(let texts): return console.printOutput(texts.map(\.text).joined()) ? .success : .failure
+      case .show(let template): return console.printOutput(template.text) ? .success : .failure
       case .export(let texts, let folder): return export(texts, to: folder)
       case .newStream(let type):
         return console.printOutput(StreamSkeleton.text(of: type)) ? .success : .failure
@@ -38,7 +38,7 @@ struct TemplateCommand {
 
   private static let list: String = {
     let templates = TemplateSchema.all.map { ($0.name, $0.summary) }
-    let overlays = TemplateOverlay.all.map { ($0.name, $0.summary) }
+    let overlays = OtherTool.allCases.map { ($0.rawValue, $0.summary) }
     let width = (templates + overlays).map(\.0.count).max() ?? 0
     func rows(_ entries: [(String, String)]) -> String {
       entries.map { $0.0.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + $0.1 + "\n" }.joined()
@@ -92,10 +92,10 @@ extension TemplateCommand {
     }
     switch verb {
     case "list" where words.isEmpty: return .list
-    case "show" where words.count == 1: return .show(try Self.texts(words[1]))
+    case "show" where words.count == 1: return .show(try Self.text(words[1]))
     case "export" where !words.isEmpty:
       var texts: [NamedText] = []
-      for name in words.dropFirst() { texts += try Self.texts(name) }
+      for name in words.dropFirst() { texts.append(try Self.text(name)) }
       let all = TemplateSchema.all.map { NamedText(name: $0.name, text: $0.text) }
       return .export(texts.isEmpty ? all : texts, to: TemplateFolder(path: words[1]))
     case "new-stream" where words.count == 1 && OptionText.isName(words[1]): return .newStream(words[1])
@@ -103,13 +103,10 @@ extension TemplateCommand {
     }
   }
 
-  /// Returns a built-in template, or all templates of an overlay.
-  private static func texts(_ name: String) throws(ArgumentError) -> [NamedText] {
-    if let schema = TemplateSchema.named(name) { return [NamedText(name: name, text: schema.text)] }
-    if let overlay = TemplateOverlay.named(name) {
-      return overlay.texts.sorted { $0.key < $1.key }.map { NamedText(name: $0.key, text: $0.value) }
-    }
-    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name) + TemplateOverlay.all.map(\.name))
+  /// Returns a built-in template.
+  private static func text(_ name: String) throws(ArgumentError) -> NamedText {
+    if let schema = TemplateSchema.named(name) { return NamedText(name: name, text: schema.text) }
+    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     throw ArgumentError(
       message: "there is no template '\(name)'",
       note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen template list' names them")

@@ -176,7 +176,7 @@ struct MigrateCommand {
       // No overlay has the member names of Cuckoo.
       settings.templates == nil && committed.imports.contains("Cuckoo")
       ? [nil]
-      : settings.templates != nil ? [settings.templates?.path] : TemplateOverlay.all.map(\.name) + [nil]
+      : settings.templates != nil ? [settings.templates?.path] : OtherTool.allCases.map(\.rawValue) + [nil]
     let styles = settings.specifiedKeys.contains(.naming) ? [settings.options.naming] : [.full, .base]
     var best: Attempt?
     for (templates, style) in styles.flatMap({ style in words.map { ($0, style) } }) {

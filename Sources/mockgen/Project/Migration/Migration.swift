@@ -48,7 +48,7 @@ struct MigrationConfig {
   /// Whether an unstubbed function succeeds if its type allows it. Tests may rely on that, since it is so in the tools
   /// that overlays imitate.
   private var succeedsUnset: Bool {
-    said[.whenUnset] == nil && templates.map { TemplateOverlay.named($0) != nil } ?? false
+    said[.whenUnset] == nil && templates.flatMap(OtherTool.init) != nil
   }
 
   /// Returns the text of the config for all outputs.

@@ -52,11 +52,6 @@ public struct TextBuffer: ~Copyable {
     self.count &+= count
   }
 
-  /// Makes room for the given number of additional bytes.
-  public mutating func reserve(_ more: Int) {
-    if count + more > capacity { grow(by: more) }
-  }
-
   private mutating func grow(by more: Int) {
     capacity = max(capacity * 2, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)

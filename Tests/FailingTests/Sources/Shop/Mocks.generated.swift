@@ -27,3 +27,4 @@ public final class MockTill: BaseMock, Till, @unchecked Sendable {
     String, (String) -> Int, ReturnResult<Int, Never>
   >("price(of:)", of: "Till", stem: "priceOf", argument: "of")
 }
+// swiftlint:enable all

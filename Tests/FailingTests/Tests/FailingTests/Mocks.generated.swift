@@ -112,3 +112,4 @@ final class MockFetcher: BaseMock, Fetcher, @unchecked Sendable {
     }
   }
 }
+// swiftlint:enable all

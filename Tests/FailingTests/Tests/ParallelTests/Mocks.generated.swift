@@ -114,3 +114,4 @@ final class MockSource: BaseMock, Source, @unchecked Sendable {
     Int, (Int) -> Int, ReturnResult<Int, Never>
   >("price(id:)", of: "Source", stem: "priceID", argument: "id")
 }
+// swiftlint:enable all

@@ -1,14 +1,23 @@
 import MockgenSyntax
 
-/// The tools whose members a mock can have beside its own.
-enum OtherTool: String, CaseIterable, Sendable {
+/// The tools whose members a mock can have beside its own, with `--templates NAME`.
+public enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
-  /// Returns the values of the tool's template keys, member by member.
+  /// The summary: lower case, without full stop.
+  public var summary: String {
+    switch self {
+    case .mockolo: "mocks that also have the members of Mockolo's mocks"
+    case .sourcery: "mocks that also have the members of Sourcery's AutoMockable"
+    case .spyable: "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2"
+    }
+  }
+
+  /// Returns the members of each requirement with the tool's names.
   ///
   /// - Parameter style: the naming of the mock's own members.
-  func values(of plan: MockPlan, style: NamingStyle) -> [TemplateValue] {
-    OtherToolMembers.values(of: plan, in: self, stems: stems(of: plan.members, style))
+  func members(of plan: MockPlan, style: NamingStyle) -> [OtherToolMember?] {
+    OtherToolMembers.members(of: plan, in: self, stems: stems(of: plan.members, style))
   }
 
   /// Returns the prefix of the tool's names for each member: the name in an annotation, the base name if the style is

@@ -2,15 +2,15 @@ import MockgenSyntax
 
 /// The stubs of a requirement with the names of other tools, and their text in terms of the mock's own members.
 struct OtherToolStubs {
-  struct Returned {
+  struct Returned: Sendable {
     var type: TypeSyntax
     /// Returns the text of the result for a value: `.value(value)` or `.stream(value)`.
-    var result: (String) -> String
+    var result: @Sendable (String) -> String
     var isStream = false
 
     var isOptional: Bool { if case .optional = type { true } else { false } }
   }
-  struct Closure {
+  struct Closure: Sendable {
     var type: String
     /// The lines of the mock's handler, which calls `closure`.
     var handler: [String]
@@ -21,8 +21,8 @@ struct OtherToolStubs {
     var forwarding: [String] = []
     /// Whether `forwarding` contains the whole body.
     var replacesBody = false
-    /// The `#if` condition of the compilers that support the closure; empty if all do.
-    private(set) var condition = ""
+    /// The `#if` condition of the compilers that support the closure.
+    private(set) var condition: String?
 
     mutating func onlyWhere(_ condition: String) {
       self.condition = condition
@@ -95,7 +95,7 @@ struct OtherToolStubs {
     }
     // An existential stream is not one type that could be forwarded.
     if case .any = type.core { return }
-    let (attempt, result): (String, (String) -> String) =
+    let (attempt, result): (String, @Sendable (String) -> String) =
       switch errors {
       case .none: ("", { ".stream(\($0)).direct" })
       case .ofHandler: ("try ", { ".stream(\($0)).direct" })

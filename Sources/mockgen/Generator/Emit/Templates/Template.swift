@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// A parsed template: a strict subset of Mustache, with sections, inverted sections, partials and comments.
 ///
 /// Nothing is escaped, since the output is Swift. An unknown key is an error with a location in the template.
@@ -5,15 +7,7 @@ struct Template: Sendable {
   /// The name in a tag, with its location.
   struct Tag: Hashable, Sendable {
     let name: String
-    /// The key of template objects with this name, if there is one.
-    let key: TemplateKey.Name?
     let place: TemplatePlace
-
-    init(name: String, place: TemplatePlace) {
-      self.name = name
-      self.place = place
-      key = TemplateKey.Name(rawValue: name)
-    }
   }
   indirect enum Node: Sendable {
     case text(String)
@@ -25,33 +19,82 @@ struct Template: Sendable {
   let name: String
   let nodes: [Node]
   /// The indentation that the template specifies for the whole file, if any.
-  var indentation: Indentation?
+  let indentation: Indentation?
 
   /// - Throws: `TemplateError` for a tag that is not closed or not known.
   init(name: String, text: String) throws(TemplateError) {
     var parser = TemplateParser(name: name, text: text)
     self.name = name
-    nodes = Self.joined(try parser.parse())
+    nodes = try parser.parse()
     indentation = parser.indentation
   }
 
-  init(name: String, nodes: [Node]) {
-    self.name = name
-    self.nodes = nodes
+  /// Returns the text with the given values.
+  ///
+  /// - Parameter partials: The templates that this one includes, by name.
+  func text(_ values: [String: TemplateValue], partials: [String: Template] = [:]) -> String {
+    var text = TextBuffer()
+    Self.render(nodes, [values], partials, into: &text)
+    return text.text
   }
 
-  /// Returns the nodes with adjacent texts merged.
-  private static func joined(_ nodes: [Node]) -> [Node] {
-    var joined: [Node] = []
+  /// - Parameter values: The values of the keys, those of the innermost section last.
+  private static func render(
+    _ nodes: [Node], _ values: [[String: TemplateValue]], _ partials: [String: Template], into text: inout TextBuffer
+  ) {
     for node in nodes {
-      switch (node, joined.last) {
-      case (.text(let text), .text(let before)?): joined[joined.count - 1] = .text(before + text)
-      case (.section(let tag, let inverted, let nodes), _):
-        joined.append(.section(tag, inverted: inverted, nodes: Self.joined(nodes)))
-      default: joined.append(node)
+      switch node {
+      case .text(let literal): text += literal
+      case .variable(let tag): text += value(of: tag, in: values).text
+      case .section(let tag, let inverted, let nodes):
+        switch value(of: tag, in: values) {
+        case .list(let elements) where !inverted:
+          for element in elements { render(nodes, values + [element], partials, into: &text) }
+        case let value:
+          if value.isEmpty == inverted { render(nodes, values, partials, into: &text) }
+        }
+      case .partial(let tag, let isInLine):
+        let start = text.count
+        render(partials[tag.name]?.nodes ?? [], values, partials, into: &text)
+        if isInLine, text.count > start { text.removeLineBreak() }
       }
     }
-    return joined
+  }
+
+  private static func value(of tag: Tag, in values: [[String: TemplateValue]]) -> TemplateValue {
+    guard let value = values.last(where: { $0[tag.name] != nil })?[tag.name] else {
+      preconditionFailure("unknown key '\(tag.name)', which 'TemplateCheck' reports in templates of users")
+    }
+    return value
+  }
+}
+
+/// A value of a template's key.
+enum TemplateValue: Sendable {
+  case text(String)
+  case flag(Bool)
+  case list([[String: TemplateValue]])
+
+  /// Returns a list of the objects with two more keys, the flags `isFirst` and `isLast`.
+  static func enumerated(_ objects: [[String: TemplateValue]]) -> TemplateValue {
+    .list(
+      objects.enumerated().map { number, object in
+        var object = object
+        object["isFirst"] = .flag(number == 0)
+        object["isLast"] = .flag(number == objects.count - 1)
+        return object
+      })
+  }
+
+  fileprivate var text: String { if case .text(let text) = self { text } else { "" } }
+
+  /// Whether a section of this value is omitted, and an inverted section is rendered.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .flag(let flag): !flag
+    case .list(let list): list.isEmpty
+    }
   }
 }
 

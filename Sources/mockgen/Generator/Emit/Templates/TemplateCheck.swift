@@ -1,24 +1,15 @@
 import MockgenSyntax
-import MockgenTemplates
 
 /// Validates users' templates before anything is rendered, including sections that will not be rendered.
 struct TemplateCheck {
-  /// An open section: its key, and the keys inside of it.
-  private struct Frame {
-    var section = ""
-    var keys: [TemplateKey]
-  }
-
   private let templates: [String: Template]
   private var found: [TemplateError] = []
   /// The names of the partials that a template includes.
   private var used: Set<String> = []
   /// The templates that include one another, outermost first.
   private var including: [String] = []
-  /// The visited partials, each with the sections around it.
-  private var walked: Set<[String]> = []
-  /// The number of templates that each partial includes, also through others.
-  private var inclusions: [String: Int] = [:]
+  /// The number of templates that the outermost partial includes, also through others.
+  private var inclusions = 0
   /// The maximum of `inclusions`, since partials that include another one twice would double the output.
   static let mostInclusions = 1000
 
@@ -30,31 +21,27 @@ struct TemplateCheck {
     for schema in TemplateSchema.all {
       guard let template = templates[schema.name] else { continue }
       check.including = [schema.name]
-      check.walk(template.nodes, of: template, in: [Frame(keys: schema.keys)])
+      check.walk(template.nodes, of: template, in: [schema.keys])
     }
-    check.findMissingHeader()
-    let others = templates.keys.filter { TemplateSchema.named($0) == nil && !check.used.contains($0) }
-    let refused = others.filter { BuiltInTemplates.texts[$0] != nil }
-    // A template that is refused, or whose partials are too many, may use the others.
-    let isComplete = refused.isEmpty && !check.found.contains { $0.id == .templateEndless }
-    check.found += (isComplete ? others : refused).map(unused)
+    if check.found.isEmpty { check.findMissingHeader() }
+    // Partials that are too many may use the others.
+    if !check.found.contains(where: { $0.id == .templateEndless }) {
+      check.found += templates.keys.filter { TemplateSchema.named($0) == nil && !check.used.contains($0) }.map(unused)
+    }
     return Array(Set(check.found)).sorted { ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column) }
   }
 
   private func unused(_ name: String) -> TemplateError {
     let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
-    let isBuiltIn = BuiltInTemplates.texts[name] != nil
     return TemplateError(
-      .templateUnused,
-      isBuiltIn
-        ? "the template '\(name)' cannot be replaced" : "there is no template called '\(name)', and none uses it",
+      .templateUnused, "there is no template called '\(name)', and none uses it",
       note: nearest.map { "did you mean '\($0)'?" }
         ?? "the templates are 'header' and 'additions'; a partial is included by '{{> \(name)}}'", in: name, at: .start)
   }
 
   // MARK: Keys
 
-  private mutating func walk(_ nodes: [Template.Node], of template: Template, in frames: [Frame]) {
+  private mutating func walk(_ nodes: [Template.Node], of template: Template, in frames: [[TemplateKey]]) {
     for node in nodes {
       switch node {
       case .text: break
@@ -68,7 +55,7 @@ struct TemplateCheck {
       case .section(let tag, let inverted, let nodes):
         guard let key = key(tag, of: template, in: frames) else { continue }
         if !inverted, case .list(let keys) = key.kind {
-          walk(nodes, of: template, in: frames + [Frame(section: key.name, keys: keys)])
+          walk(nodes, of: template, in: frames + [keys])
         } else {
           walk(nodes, of: template, in: frames)
         }
@@ -77,11 +64,11 @@ struct TemplateCheck {
     }
   }
 
-  private mutating func key(_ tag: Template.Tag, of template: Template, in frames: [Frame]) -> TemplateKey? {
+  private mutating func key(_ tag: Template.Tag, of template: Template, in frames: [[TemplateKey]]) -> TemplateKey? {
     for frame in frames.reversed() {
-      if let key = frame.keys.first(where: { $0.name == tag.name }) { return key }
+      if let key = frame.first(where: { $0.name == tag.name }) { return key }
     }
-    let nearest = NearestName.of(tag.name, among: frames.flatMap(\.keys).map(\.name))
+    let nearest = NearestName.of(tag.name, among: frames.joined().map(\.name))
     report(
       .templateUnknownKey, "unknown key '\(tag.name)'",
       note: nearest.map { "did you mean '\($0)'?" } ?? "see docs/templates.md for the keys of each template", template,
@@ -91,7 +78,7 @@ struct TemplateCheck {
 
   // MARK: Partials
 
-  private mutating func checkPartial(_ tag: Template.Tag, of template: Template, in frames: [Frame]) {
+  private mutating func checkPartial(_ tag: Template.Tag, of template: Template, in frames: [[TemplateKey]]) {
     guard let partial = templates[tag.name] else {
       let nearest = NearestName.of(tag.name, among: Array(templates.keys))
       return report(
@@ -100,44 +87,19 @@ struct TemplateCheck {
         template, tag)
     }
     used.insert(tag.name)
+    inclusions = including.count == 1 ? 0 : inclusions + 1
     if including.contains(tag.name) {
       report(.templateEndless, "'\(tag.name)' includes itself", note: "remove the inclusion", template, tag)
     } else if including.count > TemplateParser.deepestNesting {
       report(.templateEndless, "templates are nested too deeply", note: "merge some of them", template, tag)
-    } else if BuiltInTemplates.texts[tag.name] != nil {
-      report(
-        .templateUnused, "a partial cannot have the name '\(tag.name)' of a built-in template", note: "rename it",
-        template,
-        tag)
-    } else if countInclusions(in: partial) > Self.mostInclusions {
-      if !found.contains(where: { $0.id == .templateEndless }) {
-        report(
-          .templateEndless, "'\(tag.name)' includes more than \(Self.mostInclusions) templates, also through others",
-          note: "include each of them once", template, tag)
-      }
-    } else if walked.insert([tag.name] + frames.map(\.section)).inserted {
+    } else if inclusions <= Self.mostInclusions {
       including.append(tag.name)
       walk(partial.nodes, of: partial, in: frames)
       including.removeLast()
-    }
-  }
-
-  private mutating func countInclusions(in template: Template) -> Int {
-    if let known = inclusions[template.name] { return known }
-    // A partial that includes itself has an error of its own.
-    inclusions[template.name] = 0
-    let count = countInclusions(in: template.nodes)
-    inclusions[template.name] = count
-    return count
-  }
-
-  private mutating func countInclusions(in nodes: [Template.Node]) -> Int {
-    nodes.reduce(0) { count, node in
-      switch node {
-      case .text, .variable: count
-      case .section(_, _, let nodes): min(count + countInclusions(in: nodes), Self.mostInclusions + 1)
-      case .partial(let tag, _):
-        min(count + 1 + (templates[tag.name].map { countInclusions(in: $0) } ?? 0), Self.mostInclusions + 1)
+      if including.count == 1, inclusions > Self.mostInclusions {
+        report(
+          .templateEndless, "'\(tag.name)' includes more than \(Self.mostInclusions) templates, also through others",
+          note: "include each of them once", template, tag)
       }
     }
   }
@@ -147,9 +109,9 @@ struct TemplateCheck {
   /// Reports a header without the line of the tool, which would not recognize its output, and would refuse to write it again.
   private mutating func findMissingHeader() {
     guard let header = templates["header"] else { return }
-    var visited: Set<String> = []
-    let (preamble, isFound) = textAboveGeneratedBy(header.nodes, &visited)
-    if isFound, GeneratedHeader.isPresent(in: (preamble + GeneratedHeader.line).utf8.map(\.self)) { return }
+    let text = header.text(["generatedBy": .text(GeneratedHeader.line)], partials: templates)
+    if GeneratedHeader.isPresent(in: Array(text.utf8)) { return }
+    let isFound = text.contains(GeneratedHeader.line)
     found.append(
       TemplateError(
         .templateHeader,
@@ -160,24 +122,6 @@ struct TemplateCheck {
           ? "only comments can precede it, and it needs a line of its own"
           : "write it on a line of its own, outside of sections",
         in: "header", at: .start))
-  }
-
-  private func textAboveGeneratedBy(
-    _ nodes: [Template.Node], _ visited: inout Set<String>
-  ) -> (text: String, isFound: Bool) {
-    var text = ""
-    for node in nodes {
-      switch node {
-      case .variable(let tag) where tag.name == "generatedBy": return (text, true)
-      case .text(let more): text += more
-      case .partial(let tag, _) where visited.insert(tag.name).inserted:
-        let inside = textAboveGeneratedBy(templates[tag.name]?.nodes ?? [], &visited)
-        text += inside.text
-        if inside.isFound { return (text, true) }
-      default: break
-      }
-    }
-    return (text, false)
   }
 
   private mutating func report(

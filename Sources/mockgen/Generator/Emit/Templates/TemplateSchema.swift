@@ -4,9 +4,11 @@ import MockgenTemplates
 public struct TemplateSchema: Sendable {
   public static let all = [
     TemplateSchema(
-      "header", "the first lines of the file, before the imports; must contain '{{generatedBy}}'", keys: headerKeys),
+      name: "header", summary: "the first lines of the file, before the imports; must contain '{{generatedBy}}'",
+      keys: headerKeys, text: BuiltInTemplates.header),
     TemplateSchema(
-      "additions", "members to add after those of each requirement; empty by default", keys: requirementKeys + mockKeys),
+      name: "additions", summary: "members to add after those of each requirement; empty by default",
+      keys: requirementKeys + mockKeys, text: BuiltInTemplates.additions),
   ]
 
   public static func named(_ name: String) -> TemplateSchema? { all.first { $0.name == name } }
@@ -17,21 +19,19 @@ public struct TemplateSchema: Sendable {
   /// The keys outside of all sections.
   public var keys: [TemplateKey]
   /// The text of the built-in template.
-  public var text: String { BuiltInTemplates.mocks[name] ?? "" }
-
-  private init(_ name: String, _ summary: String, keys: [TemplateKey]) {
-    self.name = name
-    self.summary = summary
-    self.keys = keys
-  }
+  public var text: String
 
   /// Returns all errors of a user's templates, in order. A template with a wrong key may have several.
   ///
   /// - Parameter texts: the texts by name.
   public static func errors(in texts: [String: String]) -> [TemplateError] {
-    if TemplateOverlay.of(texts) != nil { return [] }
-    var errors: [TemplateError] = []
     var templates: [String: Template] = [:]
+    return errors(in: texts, &templates)
+  }
+
+  /// Reads the templates, and returns all errors.
+  static func errors(in texts: [String: String], _ templates: inout [String: Template]) -> [TemplateError] {
+    var errors: [TemplateError] = []
     for (name, text) in texts.sorted(by: { $0 < $1 }) {
       do {
         templates[name] = try Template(name: name, text: text)

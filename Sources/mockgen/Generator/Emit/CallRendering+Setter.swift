@@ -2,30 +2,12 @@ import MockgenSyntax
 
 // The setters of properties and subscripts whose getters make a call.
 
-extension CallObject {
+extension CallRendering {
   private var setMock: String { text.call.stem.name + "SetMock" }
-
-  func setterValue(of key: TemplateKey.Name) -> TemplateValue? {
-    switch (key, setter) {
-    case (.setter, .none), (.setCallsDeclaration, .none), (.setCallsDeclaration, .property), (.setValuesType, .none),
-      (.setValuesType, .subscript):
-      .text("")
-    case (.hasLongSetter, .none), (.hasLongSetter, .property): .flag(false)
-    case (.longSetter, .none), (.longSetter, .property): .lines([])
-    case (.setter, .property(let name, _)): .text(setting(name))
-    case (.setValuesType, .property(_, let stored)): .text(stored.type.description)
-    case (.setter, .subscript(let call)): .text(setStatement(setText(call)))
-    case (.longSetter, .subscript(let call)): .lines(longSetter(setText(call)))
-    case (.hasLongSetter, .subscript(let call)): .flag(!longSetter(setText(call)).isEmpty)
-    case (.setCallsDeclaration, .subscript(let call)):
-      .text(setText(call).callsDeclaration(modifiers: modifiers, suffix: "SetCalls"))
-    default: nil
-    }
-  }
 
   // MARK: Properties
 
-  private func setting(_ name: String) -> String {
+  func setting(_ name: String) -> String {
     guard original != nil, let target = OriginalCall(property: name, of: owner.member)?.text(indentation: 0) else {
       return "\(setMock).set(\(text.state), newValue)"
     }
@@ -41,16 +23,12 @@ extension CallObject {
 
   // MARK: Subscripts
 
-  private func setText(_ call: CallPlan) -> CallText {
+  func setText(_ call: CallPlan) -> CallText {
     CallText(call, in: mock, isStatic: owner.member.isStatic, suffix: "SetMock")
   }
 
-  private func setStatement(_ text: CallText) -> String {
+  func setStatement(_ text: CallText) -> String {
     text.call.uncallable == nil ? text.body(indentation: 4)[0] : CallText.unreachable
-  }
-
-  private func longSetter(_ text: CallText) -> [String] {
-    text.setting(original, else: setStatement(text), indentation: 6)
   }
 
   // MARK: Recorders

@@ -1,6 +1,6 @@
 extension BuiltInTemplates {
   /// The lines in front of the imports.
-  static let header = ##"""
+  public static let header = ##"""
 {{! The lines in front of the imports: the place for a licence. }}
 {{generatedBy}}
 // swiftlint:disable all

@@ -1,6 +1,6 @@
 extension BuiltInTemplates {
   /// The members to add after those of each requirement. It is empty, and meant to be replaced.
-  static let additions = ##"""
+  public static let additions = ##"""
 {{!
 Members that are added behind those of each requirement, inside of the mock and indented by two spaces. For example:
 

@@ -1,7 +1,7 @@
 import MockgenSyntax
 
-/// The template object of a requirement and the members that the mock adds to it.
-final class MemberObject: TemplateObject {
+/// A requirement with its place in the mock.
+struct MemberRendering {
   let mock: MockRendering
   let member: MemberPlan
   /// The index of the member in the mock.
@@ -13,38 +13,11 @@ final class MemberObject: TemplateObject {
     member = mock.plan.members[index]
   }
 
-  func value(of key: TemplateKey.Name) -> TemplateValue? {
-    switch key {
-    case .isSeparate: .flag(index > 0 || !mock.plan.typealiases.isEmpty)
-    case .condition: .text(member.condition ?? "")
-    case .call: call
-    case .stored: stored
-    case .initializer: initializer
-    case .requirement: .object(mock.requirementValue(member, index: index))
-    default: nil
-    }
-  }
+  /// The members with the names of another tool, if the mock has any for the requirement.
+  var overlay: OtherToolMember? { mock.overlay?.members[index] }
 
-  private var call: TemplateValue {
-    switch member.kind {
-    case .function(let signature, let call): .view(CallObject(self, signature, call))
-    case .computed(let name, let type, let effects, let call, let setter):
-      .view(CallObject(self, property: name, type, effects, call, setter: setter))
-    case .subscript(let signature, let effects, let call, let setter):
-      .view(CallObject(self, signature, effects, call, setter: setter))
-    case .stored, .initializer: .nothing
-    }
-  }
-
-  private var stored: TemplateValue {
-    guard case .stored(let name, let type, let stored) = member.kind else { return .nothing }
-    return .view(StoredObject(self, name, type, stored))
-  }
-
-  private var initializer: TemplateValue {
-    guard case .initializer(let plan) = member.kind else { return .nothing }
-    return .object(mock.initializerValue(plan, member: member, index: index))
-  }
+  /// Whether the handler is also a member of the mock, as in Mockolo, unless that has another of this name.
+  var hasHandler: Bool { mock.overlay?.tool == .mockolo && overlay?.replacesHandler != true }
 
   /// The state of the mock, or of its static members.
   var state: String {
