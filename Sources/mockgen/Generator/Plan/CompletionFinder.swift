@@ -262,6 +262,16 @@ extension FunctionParameter {
   /// Whether a name of the parameter means only failure: `failure`, `onError`, `catch`.
   fileprivate var namesFailure: Bool {
     let fails = isNamed("fail", "error") || closureNames.contains { ["catch", "reject"].contains($0) }
-    return fails && !isNamed("success", "complet", "callback", "result")
+    return fails && (!isNamed("success", "complet", "callback", "result") || namesOnlyFailure)
+  }
+
+  /// Whether a name consists of failure and a word for closures: `errorCallback`, `onFailureCompletion`.
+  private var namesOnlyFailure: Bool {
+    closureNames.contains { name in
+      let suffixes = ["callback", "completion", "completionhandler"]
+      guard let suffix = suffixes.first(where: name.hasSuffix) else { return false }
+      let word = name.dropLast(suffix.count)
+      return ["fail", "failed", "failure", "error"].contains(word.hasPrefix("on") ? word.dropFirst(2) : word)
+    }
   }
 }
