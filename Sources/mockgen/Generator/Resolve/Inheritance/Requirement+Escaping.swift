@@ -32,6 +32,9 @@ extension TypeSyntax {
     guard case .identifier(let name, _) = withoutSelfPrefix.core, closures.contains(name),
       !specifiers.contains("inout")
     else { return self }
-    return adding(attributes: [AttributeSyntax(name: "escaping")])
+    let escaping = AttributeSyntax(name: "escaping")
+    guard case .attributed(var type) = self else { return adding(attributes: [escaping]) }
+    type.attributes.append(escaping)
+    return .attributed(type)
   }
 }
