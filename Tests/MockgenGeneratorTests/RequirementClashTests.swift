@@ -11,12 +11,7 @@ struct RequirementClashTests {
     ("// mockgen: name = BaseMock\nprotocol P { func a() }", "taken-mock-name"),
     ("protocol State { func a() }", "taken-mock-name"),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
-    ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
-    ("// mockgen: mock\nstruct C { var f: () -> Int; var `self`: Int? = nil }", "reserved-name"),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
-    ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),
-    ("// mockgen: mock\nstruct C { var `self`: nonisolated(nonsending) () async -> Int }", "reserved-name"),
-    ("// mockgen: mock\n@MainActor struct C { var `self`: () async -> Int }", "reserved-name"),
     (
       "// mockgen: skip\nprotocol ReturnResult {}\n// mockgen: mock\nclass C { enum MockRuntime { case a }; func f() -> Int { 1 } }",
       "reserved-name"

@@ -108,7 +108,6 @@ struct FixedTypeTests {
   /// Tests that a typealias that is not a constraint does not fix the type.
   @Test(arguments: [
     "protocol P: Q { typealias Item<T> = [T] }",
-    "protocol P: Q {}\nextension P where Self: AnyObject { typealias Item = String }",
     "protocol P { associatedtype Item; func put(_ item: Item) }\nextension P where Item == Int { typealias Other = Item }",
     "// mockgen: typealias Item = Int\nprotocol R: Q {}\nprotocol P: R where Item: Collection {}",
   ])
