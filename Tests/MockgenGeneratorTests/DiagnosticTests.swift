@@ -194,8 +194,6 @@ struct DiagnosticTests {
   private static let unsupported: [(String, String)] = [
     ("class C<T> {}\nprotocol P: C<Int> { func f() }", "generic-superclass"),
     ("class C { init(x: Int) {} }\nprotocol P: C { init(a: Int) }", "superclass-initializer"),
-    ("class C { init() {}; init() async {} }\nprotocol P: C { init() }", "superclass-initializer"),
-    ("class C { init() {}; required init() async {} }\nprotocol P: C { init() }", "superclass-initializer"),
     ("// mockgen: mock\nfinal class C {}", "class-not-mockable"),
     ("// mockgen: mock\nclass C<T> {}", "class-not-mockable"),
     ("// mockgen: mock\nprivate class C {}", "class-not-mockable"),
@@ -212,10 +210,6 @@ struct DiagnosticTests {
     ("protocol P { init(fileID: Int, filePath: Int, line: Int, column: Int) }", "location-initializer"),
     ("protocol P { associatedtype P }", "shadowing-associatedtype"),
     ("protocol P { associatedtype Void }", "shadowing-associatedtype"),
-    (
-      "// mockgen: skip\nprotocol B { func f(_ i: Int) -> X }\nprotocol P: B { associatedtype X }",
-      "shadowing-associatedtype"
-    ),
     ("protocol P { associatedtype X: Q where X.Y == Self }", "self-referential-associatedtype"),
     ("class MockP {}\nprotocol P { func f() }", "taken-mock-name"),
     (manyConditions, "conditional-associatedtype"),

@@ -139,16 +139,6 @@ struct OutputTests {
     #expect(try generate("protocol P { func f(\(parameter)) }").text.contains("var fResult") == false)
   }
 
-  /// Tests that mocks have no `(Void) -> …`, about which the compiler warns.
-  @Test func closuresOfVoidTakeAnEmptyTuple() throws {
-    let source =
-      "protocol P { func f(completion: @escaping (Void) -> Void); var g: ((Void) -> (Void) -> Int)? { get } }"
-    let text = try generate(source).text
-    #expect(text.contains("func f(completion: @escaping (()) -> Void)"))
-    #expect(text.contains("var g: ((()) -> (()) -> Int)?"))
-    #expect(!text.contains("(Void) ->"))
-  }
-
   @Test func conditionalImportsKeepTheirConditions() throws {
     let text = try generate(
       "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif\nprotocol P { func f() }"

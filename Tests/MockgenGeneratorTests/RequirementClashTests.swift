@@ -11,13 +11,7 @@ struct RequirementClashTests {
     ("// mockgen: name = BaseMock\nprotocol P { func a() }", "taken-mock-name"),
     ("protocol State { func a() }", "taken-mock-name"),
     ("// mockgen: name = class\nprotocol P { func a() }", "taken-mock-name"),
-    ("struct Void {}\nprotocol P { func f(done: @escaping (Int) -> Void) }", "ambiguous-type"),
-    ("typealias Void = Int\nprotocol P { var x: [Void] { get } }", "ambiguous-type"),
-    ("// mockgen: mock\nstruct C { var f: () -> Int; var `self`: Int? = nil }", "reserved-name"),
     ("protocol P { func f(`_` x: Int) }", "reserved-name"),
-    ("// mockgen: mock\nstruct C { var `self`: @MainActor (Int) -> Int }", "reserved-name"),
-    ("// mockgen: mock\nstruct C { var `self`: nonisolated(nonsending) () async -> Int }", "reserved-name"),
-    ("// mockgen: mock\n@MainActor struct C { var `self`: () async -> Int }", "reserved-name"),
     (
       "// mockgen: skip\nprotocol ReturnResult {}\n// mockgen: mock\nclass C { enum MockRuntime { case a }; func f() -> Int { 1 } }",
       "reserved-name"
@@ -71,28 +65,6 @@ struct RequirementClashTests {
     let result = try generate(source)
     #expect(result.diagnostics == [])
     #expect(result.mockCount == 1)
-  }
-
-  @Test(arguments: [
-    ("public class C { public required convenience init(a: Int) {}; init() {} }", false),
-    ("public class C { public required convenience init(a: Int) {} }", false),
-    (
-      "open class B { init(b: Int) {} }\nopen class C: B { public required convenience init(a: Int) {}; public init() {} }",
-      false
-    ),
-    ("open class B {}\nopen class C: B { public required convenience init(a: Int) {}; public init(c: Int) {} }", false),
-    (
-      "open class B { init() {} }\nopen class C: B { public required convenience init(a: Int) {}; public override init() {} }",
-      true
-    ),
-    ("public class C { public required convenience init(a: Int) {}; public init() {} }", true),
-    ("class C { required convenience init(a: Int) {}; init() {} }", true),
-  ])
-  func requiredConvenienceInitializers(source: String, isInherited: Bool) throws {
-    var options = GeneratorOptions()
-    options.testableImports = ["App"]
-    let result = try generate(["Sources/App/C.swift": source + "\nprotocol P: C { func f() }"], options: options)
-    #expect(result.diagnostics.map(\.id) == (isInherited ? [] : ["superclass-initializer"]))
   }
 
   /// Tests that a type with the name of the runtime's module hides only names that the mock needs.

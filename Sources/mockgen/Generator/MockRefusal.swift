@@ -21,23 +21,6 @@ struct MockRefusal: Error, Hashable {
     self.owner = owner
   }
 
-  /// Returns the refusal of a mock in which a name from an inherited protocol would refer to another declaration.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - source: The mocked declaration.
-  ///   - owner: The name of the protocol that uses the name, for a type that is declared outside of the protocol.
-  static func shadowedType(
-    _ name: String, in source: MockableDeclaration, usedBy owner: String, scope: Scope, _ position: SourcePosition
-  ) -> MockRefusal {
-    MockRefusal(
-      id: .shadowingAssociatedtype,
-      message: "'\(name)' refers to a different type in the mock of '\(source.name)' than in '\(owner)'",
-      note: "rename the associated type or typealias '\(name)', name the module with '--testable-import MODULE', or "
-        + "exclude the protocol with '// mockgen: skip' above it",
-      scope: scope, position: position, owner: source.name)
-  }
-
   /// Returns the warning that a declaration has no mock for this reason.
   ///
   /// - Parameters:

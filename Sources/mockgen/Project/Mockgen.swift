@@ -7,6 +7,8 @@ import MockgenCommandLine
 
   static func main() {
     CommandLineTool.main { arguments, console in
+      var console = console
+      console.document = JSONReport.text
       if let status = CommandLineTool.run(arguments, console, .forPeople) { return status }
       return switch arguments.request {
       case .help(let command): console.status(ofPrinting: HelpText.text(of: command))

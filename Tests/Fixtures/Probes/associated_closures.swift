@@ -5,7 +5,6 @@ protocol PlanOfWork {
   init(work: Work)
   func run(_ work: Work) -> Work
   func runLater(_ work: Self.Work?, _ others: Work...)
-  func wrap(_ body: @escaping (Work) -> Void) -> (Work) -> Work
   func send(_ work: sending Work)
   func lend(_ work: borrowing Work)
   func change(_ work: inout Work)

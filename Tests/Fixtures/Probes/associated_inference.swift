@@ -12,36 +12,3 @@ struct Aliased<Alias: L1, Field: F2> where Alias.Model == Field.Model {}
   where Field.Model == Self.Model { get }
 }
 @dynamicMemberLookup protocol F1 { associatedtype Model; subscript<T>(dynamicMember keyPath: KeyPath<Model, T>) -> T { get }; subscript<F: F2>(dynamicMember keyPath: WritableKeyPath<Model, F>) -> Int where F.Model == Model { get } }
-
-protocol InferredThroughAlias {
-  associatedtype ID
-  typealias InferredKey = Self.ID
-  typealias InferredKeys = [Self.InferredKey]
-  var current: InferredKey { get }
-  func map(result: [InferredKey]) async -> Int
-  func all() -> InferredKeys
-}
-
-protocol InferredThroughInheritedAlias: InferredThroughAlias {
-  associatedtype Name
-  typealias InferredLabel = Self.Name
-  func name(of key: InferredKey) throws -> InferredLabel
-  var label: InferredLabel { get set }
-}
-
-class AliasedNode {}
-protocol AliasedBelowClass {
-  associatedtype Outcome: AliasedNode
-  var last: Outcome { get }
-}
-protocol AliasedForClasses: AliasedBelowClass {
-  func go<T: Sequence>(outcome: Outcome, object: T)
-}
-extension AliasedForClasses where Self: AnyObject { typealias Outcome = AliasedNode }
-protocol InferredByExtension {
-  associatedtype Item
-  func first() -> Arguments
-  func second(_ arguments: [Self.Arguments])
-  func item() -> Item
-}
-extension InferredByExtension { typealias Arguments = Self.Item }

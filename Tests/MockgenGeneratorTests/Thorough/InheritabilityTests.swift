@@ -119,41 +119,6 @@ struct InheritabilityTests {
     #expect(lines.filter { $0.hasPrefix("final class") }.count == 2)
   }
 
-  /// Tests subclasses of classes of another module that are `Sendable`, which must be `final` in Swift 6 mode.
-  @Test(arguments: [5, 6]) func mocksOfSendableClassesStayFinal(languageMode: Int) async throws {
-    let source = """
-      protocol Failing: Error {}
-      class Base: Error {}
-      // mockgen: mock
-      class Derived: Base { func run() {} }
-      // mockgen: mock
-      class Extended { func run() {} }
-      extension Extended: Failing {}
-      // mockgen: mock
-      class Unchecked: Error, @unchecked Sendable { func run() {} }
-      // mockgen: mock
-      @MainActor class Isolated: Error { func run() {} }
-      @MainActor protocol Screen {}
-      // mockgen: mock
-      class IsolatedByProtocol: Screen, Error { func run() {} }
-      """
-    let folder = try TemporaryFolder()
-    var shop = Compilation(.module(in: folder.url), languageMode: 5)
-    shop.module = "Shop"
-    shop.options = ["-enable-testing"]
-    #expect(try await shop.run(["Source.swift": source]).failure == nil)
-    var options = GeneratorOptions()
-    (options.isFinal, options.testableImports) = (false, ["Shop"])
-    let mocks = try generate(["Sources/Shop/Source.swift": source], options: options).text
-    let finals = mocks.split(separator: "\n").filter { $0.hasPrefix("final class") }
-    #expect(finals.map { $0.split(separator: " ")[2] } == ["MockDerived:", "MockExtended:"])
-    let remark = "/// It is `final`, which its superclass requires of subclasses in other modules."
-    #expect(mocks.contains("\(remark)\nfinal class MockDerived"))
-    var compilation = Compilation(languageMode: languageMode)
-    compilation.searchPaths = [folder.url]
-    #expect(try await compilation.run(["Mocks.swift": mocks]).failure == nil)
-  }
-
   @Test func actorsAreReportedAsFinal() throws {
     let lines = try mocks(Self.source) { $0.isFinal = false }.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("actor MockRemote: ") })

@@ -109,39 +109,6 @@ struct NameShadowingTests {
     #expect(text.contains("var description: Swift.String"))
   }
 
-  @Test func inexpressibleTypesAreDiagnosed() throws {
-    let source = """
-      struct Item {}
-      protocol Base { func load() -> Item }
-      protocol Store: Base { associatedtype Item; func store(_ item: Item) }
-      protocol Plain: Base { associatedtype Value; func store(_ item: Value) }
-      """
-    let result = try generate(source)
-    #expect(result.places == ["Source.swift:2:22 warning shadowing-associatedtype"])
-    #expect(
-      result.diagnostics.map(\.message) == [
-        "'Item' refers to a different type in the mock of 'Store' than in 'Base'"
-      ])
-    #expect(result.text.contains("class MockBase") && result.text.contains("class MockPlain"))
-  }
-
-  /// Tests a refinement that changes the meaning of a name in an inherited constraint or typealias.
-  @Test(arguments: [
-    "protocol Base: Root where Input == [Item] {}", "protocol Base { associatedtype Input: Item }",
-    "protocol Base { typealias Input = (Item) -> Void; func take(_ input: Input) }",
-  ])
-  func constraintsWithHiddenNamesAreDiagnosed(_ base: String) throws {
-    let source = """
-      class Item {}
-      protocol Root { associatedtype Input; func put(_ input: Input) }
-      \(base)
-      protocol Store: Base { typealias Item = Int }
-      """
-    let result = try generate(source)
-    #expect(result.places == ["Source.swift:3:10 warning shadowing-associatedtype"])
-    #expect(result.text.contains("class MockBase") && !result.text.contains("class MockStore"))
-  }
-
   /// Tests a type with a standard library name that is something else: here it is a nonescaping closure.
   @Test func aTypealiasHidesOptional() async throws {
     var project = try ModuleProject()
@@ -151,30 +118,6 @@ struct NameShadowingTests {
     #expect(text.contains("listenHandlerMock.record(mockState)?.body(handlerArgument)"))
     let result = try generate("protocol P { func g(`_` x: Int, y: Never) }")
     #expect(result.places == ["Source.swift:1:19 warning uninhabited-parameter"])
-  }
-
-  /// Tests a type with a standard library name that is not an Optional.
-  @Test func aStructHidesOptional() async throws {
-    var project = try ModuleProject()
-    try await project.add(
-      "App",
-      """
-      struct Optional<T> { var value: T }
-      // mockgen: mock
-      struct Client {
-        var load: (Optional<Int>) -> Int
-        var save: Optional<() -> Void>
-      }
-      // mockgen: mock
-      class Loader { func load(_ id: Optional<String>) -> [Optional<Int>] { [] } }
-      protocol Listening {
-        func listen(_ id: Optional<Int>, handler: Optional<(Int) -> Void>) -> Optional<Int>
-        var last: Optional<Int> { get }
-        var next: Optional<() -> Int> { get set }
-      }
-      """)
-    let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
-    #expect(text.contains("var last: App.Optional<Int> {"))
   }
 
   /// Tests classes with the names of standard protocols from which others inherit.

@@ -105,14 +105,6 @@ struct StructTests {
     ),
     ("struct S { var f = { 1 } }", "1:16 'f' has no type"),
     ("struct S { var f: () -> Int; var (a, b): (Int, Int) }", "1:34 cannot read the property that begins with '('"),
-    (
-      "struct S<T: Equatable> { var f: @Sendable (T) -> T }",
-      "1:30 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
-    ),
-    (
-      "struct S<T> where T: Equatable { var f: (@Sendable (T) -> T)? }",
-      "1:38 the '@Sendable' closure of a mock needs 'T' to be 'Sendable'"
-    ),
     ("struct S { var a: Int }", "1:8 'S' stores no closures to mock"),
     ("private struct S { var f: () -> Int }", "1:16 'S' is private"),
     ("struct S: ~Copyable { var f: () -> Int }", "1:8 'S' is noncopyable"),

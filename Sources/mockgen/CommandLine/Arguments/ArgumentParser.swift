@@ -58,7 +58,7 @@ struct ArgumentParser {
     {
       throw ArgumentError(message: "'\(operand)' names no file or folder", note: "write '\(operand)Sources'")
     }
-    if command.operands.isEmpty, let operand = result.operands.first {
+    if !command.takesOperands, let operand = result.operands.first {
       throw ArgumentError(message: "'\(command)' takes no operands", note: "remove '\(operand)'")
     }
     if result.values.text(.output) == "-" {

@@ -3,25 +3,25 @@ import MockgenGenerator
 /// The results of a run, which are printed at its end.
 package struct Report {
   /// A file that was written or compared.
-  struct File {
-    enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
-    var path: String
-    var state: State
-    var changes: [String] = []
-    var difference = ""
+  package struct File {
+    package enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
+    package var path: String
+    package var state: State
+    package var changes: [String] = []
+    package var difference = ""
   }
   /// A type of results that has no default value.
-  struct TypeWithoutDefault: Encodable {
+  package struct TypeWithoutDefault: Encodable {
     var name: String
     /// The number of requirements with such a result.
     var requirements: Int
   }
   package var diagnostics: [Diagnostic] = []
-  var files: [File] = []
+  package var files: [File] = []
   /// The outcome of each candidate for a mock, if the command is `list`.
-  var outcomes: [GenerationResult.Outcome]?
+  package var outcomes: [GenerationResult.Outcome]?
   /// The types without a default, the most frequent first.
-  var typesWithoutDefault: [TypeWithoutDefault] = []
+  package var typesWithoutDefault: [TypeWithoutDefault] = []
   /// The lines about members to print with the outcomes, by the names of the mocks.
   var members: [String: [String]] = [:]
   /// The texts for standard output, unless it is a JSON document.
@@ -40,8 +40,8 @@ extension Console {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
     let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
-    if format.isDocument {
-      return printOutput(JSONReport.text(report, diagnostics)) && !hasErrors ? .success : .failure
+    if format.isDocument, let document {
+      return printOutput(document(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
     let list = report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? ""

@@ -3,7 +3,7 @@ import MockgenGenerator
 
 /// Combines the command line and the config into the settings of each output.
 package struct SettingsFinder {
-  let arguments: Arguments
+  package let arguments: Arguments
   let command: Arguments.Command
   /// The settings of targets with MockgenPlugin, for which a config needs no paths.
   let pluginTargets: (_ config: String) -> [String: OptionValues]
@@ -24,21 +24,6 @@ package struct SettingsFinder {
     return all
   }
 
-  /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
-  package func adapterSettings() throws(CommandFailure) -> Settings {
-    var values: OptionValues = [:]
-    let target = arguments.values.text(.target)
-    if let config = try config() {
-      if let target { try check(target, arguments.values, config) }
-      values = (target.map(config.values) ?? config.defaults).filter { key, _ in
-        key != .output && OptionTable.byKey[key]?.commands.contains(.adapters) == true
-      }
-    } else if let target {
-      throw .usage(.missingConfig(ofTarget: target))
-    }
-    return Settings(values.merging(arguments.values) { _, said in said })
-  }
-
   /// Returns the values of the command line, with the paths as `sources`.
   private func said() throws(CommandFailure) -> OptionValues {
     var values = arguments.values
@@ -55,7 +40,8 @@ package struct SettingsFinder {
     return values
   }
 
-  private func config() throws(CommandFailure) -> Config? {
+  /// Returns the config, if there is one.
+  package func config() throws(CommandFailure) -> Config? {
     do {
       if let path = arguments.values.text(.config) { return try ConfigReader.read(path) }
       guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
@@ -116,7 +102,7 @@ package struct SettingsFinder {
 
   /// Checks that the config has settings for the target. For a plugin, checks instead that the config has not changed
   /// since the build was planned: SwiftPM does not plan again when a config changes, and the plan contains the modules.
-  private func check(_ target: String, _ said: OptionValues, _ config: Config) throws(CommandFailure) {
+  package func check(_ target: String, _ said: OptionValues, _ config: Config) throws(CommandFailure) {
     let known = config.outputs.compactMap(\.target)
     guard said[.planned] != nil else {
       if known.contains(target) { return }
@@ -199,7 +185,7 @@ package struct SettingsFinder {
 }
 
 extension ArgumentError {
-  fileprivate static func missingConfig(ofTarget target: String) -> Self {
+  package static func missingConfig(ofTarget target: String) -> Self {
     ArgumentError(
       message: "there is no config with settings for the target '\(target)'",
       note: "remove '--target', or name the config with '--config'")

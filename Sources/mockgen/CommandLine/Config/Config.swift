@@ -1,7 +1,7 @@
 import MockgenGenerator
 
 /// The contents of a `.mockgen.json`: settings for all outputs, and for each of them.
-struct Config {
+package struct Config {
   /// One file of mocks, or the settings that the plugins use for a test target.
   struct Output {
     /// The test target to which the settings apply.
@@ -10,11 +10,11 @@ struct Config {
     var position: JSONPosition
   }
   var path: String
-  var defaults: OptionValues = [:]
+  package var defaults: OptionValues = [:]
   var outputs: [Output] = []
 
   /// Returns the settings of a target, which override those for all outputs.
-  func values(forTarget name: String) -> OptionValues {
+  package func values(forTarget name: String) -> OptionValues {
     outputs.filter { $0.target == name }.reduce(defaults) { $0.merging($1.values) { _, own in own } }
   }
 

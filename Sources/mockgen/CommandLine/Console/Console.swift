@@ -14,6 +14,8 @@ package struct Console {
   package var isQuiet = false
   package var isVerbose = false
   package var format = Format.text
+  /// Returns the document of a report with these diagnostics. A build has none, and prints text instead.
+  package var document: ((Report, [Diagnostic]) -> String)?
 
   package init() {}
 
@@ -64,9 +66,9 @@ package struct Console {
   package func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
     switch format {
-    case .json: break
+    case .json where document != nil: break
     case .github: write(GitHubAnnotation(diagnostic).line)
-    case .text:
+    case .json, .text:
       let place = style.bold("\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):")
       let severity = diagnostic.severity.rawValue + ":"
       let colored = diagnostic.severity == .error ? style.error(severity) : style.warning(severity)

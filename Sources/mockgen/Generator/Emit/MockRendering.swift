@@ -54,7 +54,6 @@ final class MockRendering: Sendable {
     switch plan.obstacle {
     case nil: nil
     case .usesSelf: "It is `final` because the requirements use `Self`."
-    case .isSendable: "It is `final`, which its superclass requires of subclasses in other modules."
     case .isActor: "It is an actor and cannot be subclassed."
     }
   }

@@ -5,9 +5,6 @@ enum AmbiguousInference {
   /// - Parameter names: the names of the associated types that become generic parameters of the mock.
   static func isPossible(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
-    // The compiler would find a typealias in another extension first.
-    if !names.isDisjoint(with: resolved.shadowedTypes) { return true }
-    if repeatsAlias(in: resolved, of: names) { return true }
     func mentions(_ type: TypeSyntax) -> Bool { type.withoutSelfPrefix.mentions(names) }
     // Whether a requirement mentions the names, by its name and labels.
     var shapes: [String: Bool] = [:]
@@ -18,13 +15,5 @@ enum AmbiguousInference {
       return other == true || (other != nil && isMentioning)
         || requirement.genericRequirements.contains { mentions($0.left) || mentions($0.right) }
     }
-  }
-
-  /// Returns whether two requirements use typealiases such as `typealias Key = Self.ID`, which the compiler resolves only once
-  /// while it infers `ID`.
-  private static func repeatsAlias(in resolved: ResolvedDeclaration, of names: Set<String>) -> Bool {
-    let aliases = resolved.aliasesOfMembers.filter { resolved.typealiases[$0]?.mentions(names) == true }
-      .union(resolved.aliasesOfExtensions.filter { $0.value.mentions(names) }.keys)
-    return !aliases.isEmpty && resolved.requirements.lazy.filter { $0.mentions(aliases) }.dropFirst().first != nil
   }
 }

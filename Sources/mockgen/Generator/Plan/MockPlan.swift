@@ -73,8 +73,6 @@ struct MockPlan: Sendable {
 enum InheritanceObstacle: Sendable {
   /// A requirement uses `Self` in a way that a subclass cannot satisfy.
   case usesSelf
-  /// The superclass is `Sendable`, and so are its subclasses.
-  case isSendable
   case isActor
 }
 

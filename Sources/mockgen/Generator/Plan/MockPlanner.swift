@@ -30,10 +30,6 @@ struct MockPlanner {
       throw unspellable(name, in: source, scope: source.scope, source.header.position)
     }
     var resolved = resolved
-    for place in resolved.requirements.indices where index.spelling.isTaken("Optional") {
-      let scope = resolved.requirements[place].lookupScope
-      resolved.requirements[place].mapAllTypes { index.spelling.distinguishingOptional($0, from: scope) }
-    }
     let kind = try superclass.kind(of: &resolved)
     var plan = MockPlan(
       kind: kind, name: mockName(of: source),
@@ -114,10 +110,6 @@ struct MockPlanner {
     let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
     if types.contains(where: { $0.withoutSelfPrefix.mentions(["Self"]) }) {
       plan.obstacle = .usesSelf
-      return
-    }
-    if let superclass = resolved.superclass, isConfigured(superclass), index.names.hasOnlyFinalSubclasses(superclass) {
-      plan.obstacle = .isSendable
       return
     }
     plan.inheritability = options.access == .open && plan.access == .public ? .everywhere : .module
@@ -228,7 +220,6 @@ struct MockPlanner {
       member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
-      try refuseHiddenNames(in: requirement, of: resolved.source, spelling)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       checkForwarding(of: &member, requirement, in: &plan)
       let support = member.runtimeSupport(StreamClassifier(index: index), in: scope, showsClosures: showsClosures)
@@ -287,33 +278,8 @@ struct MockPlanner {
       if let name = index.spelling.unspellableName(in: type, from: scope, hiddenBy: parameters) {
         throw unspellable(name, in: source, scope: requirement.scope, requirement.header.position)
       }
-      let void = StandardName.void.rawValue
-      if type.mentions([void]), index.spelling.hidesVoid(void, from: scope),
-        index.spelling.nestedName(void, from: scope) == nil
-      {
-        throw MockRefusal(
-          id: .ambiguousType,
-          message: "'\(void)' in the mock of '\(source.name)' would be that of the standard library",
-          note:
-            "rename the type '\(void)', name its module with '--testable-import MODULE', or exclude the protocol with "
-            + "'// mockgen: skip' above it",
-          scope: requirement.scope, position: requirement.header.position, owner: source.name)
-      }
       plan.files.formUnion(index.spelling.aliasFiles(of: type, from: scope))
       if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: type, from: scope)) }
-    }
-  }
-
-  /// Refuses associated types of a refinement that hide types in inherited requirements.
-  private func refuseHiddenNames(
-    in requirement: Requirement, of source: MockableDeclaration, _ spelling: TypeSpelling
-  ) throws(MockRefusal) {
-    guard spelling.hidesNames else { return }
-    let parameters = Set(requirement.genericParameters.map(\.name))
-    for type in requirement.types {
-      guard let name = spelling.hiddenName(in: type, parameters: parameters) else { continue }
-      throw .shadowedType(
-        name, in: source, usedBy: requirement.owner, scope: requirement.scope, requirement.header.position)
     }
   }
 

@@ -17,7 +17,8 @@ final class SpellingPlace: Sendable {
 
   /// The meaning of a name in the mock.
   struct Meaning: Sendable {
-    var outer: OuterName
+    /// The spelling that is qualified by types or the module; `nil` for the spelling in the requirement.
+    var outer: String?
     /// A protocol's typealias whose name is taken in the mock, so that the mock contains the type.
     var alias: IndexedTypeAlias?
     /// The type to which an associated type of a standard protocol is fixed.
@@ -68,9 +69,6 @@ final class SpellingPlace: Sendable {
 
   func meaning(of name: String) -> Meaning { meanings[name] ?? names.meaning(of: name, from: scope, index) }
 
-  /// Whether names of the mock itself may hide others.
-  var hidesNames: Bool { !names.hiding.isEmpty || names.superclass != nil }
-
   /// A copy of the place without the fixed types of standard protocols.
   var withoutStandardTypes: SpellingPlace {
     var names = names
@@ -101,12 +99,12 @@ private struct MockNames: Sendable {
 
   func meaning(of name: String, from scope: Scope, _ index: DeclarationIndex) -> SpellingPlace.Meaning {
     if let type = standardTypes[name] {
-      return SpellingPlace.Meaning(outer: .plain, standardType: type, mayDiffer: true)
+      return SpellingPlace.Meaning(outer: nil, standardType: type, mayDiffer: true)
     }
     let isHidden =
       hiding.contains(name) || superclass.map { index.names.isMember(name, of: $0, ofClasses: true) } == true
     let outer = index.spelling.outerName(name, from: scope, isHidden: isHidden, by: hiding)
-    guard case .plain = outer else { return SpellingPlace.Meaning(outer: outer, mayDiffer: true) }
+    guard outer == nil else { return SpellingPlace.Meaning(outer: outer, mayDiffer: true) }
     let alias = inlinedAlias(name, from: scope, index)
     return SpellingPlace.Meaning(
       outer: outer, alias: alias, mayDiffer: alias != nil || name == "Self" || own.contains(name))

@@ -66,7 +66,7 @@ struct Stem: Sendable {
     if step >= 6 { name += kind }
     if step >= 10 { name += upper.closureTypes }
     if step >= 11 {
-      let hash = NameHashes.Hash(signature()).value
+      let hash = signature().stableHash
       name += String(step == 11 ? hash % 10_000 : hash)
     }
     return name
@@ -75,24 +75,17 @@ struct Stem: Sendable {
 
 /// The names of existing members. Static members and instance members do not collide.
 private struct Names {
-  typealias Hash = NameHashes.Hash
-  private var ofInstances: NameHashes
-  private var ofType: NameHashes
+  private var ofInstances: Set<String> = []
+  private var ofType: Set<String> = []
 
-  /// - Parameter members: the expected number of members.
-  init(members: Int) {
-    ofInstances = NameHashes(minimumCapacity: members)
-    ofType = NameHashes(minimumCapacity: 0)
-  }
-
-  func contains(_ name: Hash, isStatic: Bool) -> Bool {
+  func contains(_ name: String, isStatic: Bool) -> Bool {
     isStatic ? ofType.contains(name) : ofInstances.contains(name)
   }
 
   /// - Returns: Whether the name was not in the set.
   @discardableResult
-  mutating func insert(_ name: Hash, isStatic: Bool) -> Bool {
-    isStatic ? ofType.insert(name) : ofInstances.insert(name)
+  mutating func insert(_ name: String, isStatic: Bool) -> Bool {
+    isStatic ? ofType.insert(name).inserted : ofInstances.insert(name).inserted
   }
 }
 
@@ -106,9 +99,9 @@ struct StemDisambiguator {
   /// - requirementNames: the names of requirements, which never change, and whether they are static.
   init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
     self.stems = stems
-    var reserved = Names(members: 8 * stems.count)
-    reserved.insert(NameHashes.Hash("mockState"), isStatic: false)
-    for (name, isStatic) in requirementNames { reserved.insert(NameHashes.Hash(name), isStatic: isStatic) }
+    var reserved = Names()
+    reserved.insert("mockState", isStatic: false)
+    for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
     self.reserved = reserved
   }
 
@@ -144,7 +137,7 @@ struct StemDisambiguator {
     var result: Set<Int> = []
     for (isStatic, members) in owners {
       for (name, positions) in members {
-        if reserved.contains(NameHashes.Hash(name), isStatic: isStatic) { result.formUnion(positions) }
+        if reserved.contains(name, isStatic: isStatic) { result.formUnion(positions) }
         result.formUnion(positions.filter { meets($0, positions) })
       }
     }
@@ -155,9 +148,8 @@ struct StemDisambiguator {
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
     for position in stems.indices {
-      let name = NameHashes.Hash(names[position])
       let isStatic = stems[position].isStatic
-      for suffix in stems[position].suffixes where !taken.insert(name.appending(suffix), isStatic: isStatic) {
+      for suffix in stems[position].suffixes where !taken.insert(names[position] + suffix, isStatic: isStatic) {
         return false
       }
     }
@@ -187,7 +179,7 @@ struct StemDisambiguator {
     var result = uniqueLastArgumentNames(taken)
     for position in stems.indices {
       for case let name? in result[position] {
-        taken.insert(NameHashes.Hash(name), isStatic: stems[position].isStatic)
+        taken.insert(name, isStatic: stems[position].isStatic)
       }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
@@ -201,7 +193,7 @@ struct StemDisambiguator {
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
         result[position][place] = candidates.first { name in
-          !meets(position, wishes[name] ?? []) && taken.insert(NameHashes.Hash(name), isStatic: stem.isStatic)
+          !meets(position, wishes[name] ?? []) && taken.insert(name, isStatic: stem.isStatic)
         }
       }
     }
@@ -212,9 +204,8 @@ struct StemDisambiguator {
   private func namesOfMembers(_ stemNames: [String]) -> Names {
     var taken = reserved
     for position in stems.indices {
-      let name = NameHashes.Hash(stemNames[position])
       for suffix in stems[position].suffixes {
-        taken.insert(name.appending(suffix), isStatic: stems[position].isStatic)
+        taken.insert(stemNames[position] + suffix, isStatic: stems[position].isStatic)
       }
     }
     return taken
@@ -223,24 +214,19 @@ struct StemDisambiguator {
   /// Returns the names of base and label that only one argument would have, and `nil` for the others. The unique names
   /// are assigned first, so that the result does not depend on the order of the requirements.
   private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
-    var asked = Names(members: stems.count)
-    var askedTwice = Names(members: 0)
-    for position in stems.indices {
-      let base = NameHashes.Hash(stems[position].base)
-      let isStatic = stems[position].isStatic
-      for label in stems[position].argumentSuffixes {
-        let wish = base.appending(label)
-        if !asked.insert(wish, isStatic: isStatic) { askedTwice.insert(wish, isStatic: isStatic) }
+    var asked = Names()
+    var askedTwice = Names()
+    for stem in stems {
+      for label in stem.argumentSuffixes where !asked.insert(stem.base + label, isStatic: stem.isStatic) {
+        askedTwice.insert(stem.base + label, isStatic: stem.isStatic)
       }
     }
-    return stems.indices.map { position in
-      let stem = stems[position]
-      let base = NameHashes.Hash(stem.base)
-      return stem.argumentSuffixes.map { label in
-        let wish = base.appending(label)
-        let isFree =
-          !askedTwice.contains(wish, isStatic: stem.isStatic) && !taken.contains(wish, isStatic: stem.isStatic)
-        return isFree ? stem.base + label : nil
+    return stems.map { stem in
+      stem.argumentSuffixes.map { label in
+        let wish = stem.base + label
+        let isTaken =
+          askedTwice.contains(wish, isStatic: stem.isStatic) || taken.contains(wish, isStatic: stem.isStatic)
+        return isTaken ? nil : wish
       }
     }
   }

@@ -121,26 +121,6 @@ struct StructPlanner {
           "'\(property.name)' is the name of a member of the mock", note: "rename the property", of: nominal,
           at: position, id: .reservedName)
       }
-      if property.name == "self", property.closure == nil {
-        throw refusal(
-          "the mock cannot set a property named 'self'", note: "rename the property", of: nominal, at: position,
-          id: .reservedName)
-      }
-      if property.name == "self", let closure = property.closure,
-        runsOnCaller(closure, of: nominal) || !actor(of: closure, in: nominal).isEmpty
-      {
-        throw refusal(
-          "the compiler warns about calls of an isolated closure named 'self'", note: "rename the property",
-          of: nominal, at: position, id: .reservedName)
-      }
-    }
-    if let property = properties.first(where: { $0.closure?.isSendable == true && !$0.isConstant }),
-      let parameter = nominal.decl.genericParameters.first(where: { nominal.decl.mayNotBeSent($0) })
-    {
-      throw refusal(
-        "the '@Sendable' closure of a mock needs '\(parameter.name)' to be 'Sendable'",
-        note: "write '\(parameter.name): \(parameter.inheritedType?.description ?? "…") & Sendable'", of: nominal,
-        at: property.decl.header.position)
     }
     if !properties.contains(where: { $0.closure != nil && !$0.isConstant && !$0.isSkipped }) {
       throw refusal(
@@ -155,18 +135,5 @@ struct StructPlanner {
   ) -> MockRefusal {
     MockRefusal(
       id: id, message: message, note: note, scope: nominal.scope, position: position, owner: nominal.decl.name)
-  }
-}
-
-extension NominalDecl {
-  /// Returns whether a `@Sendable` closure cannot use the generic parameter, whose conformances may be isolated to an
-  /// actor.
-  fileprivate func mayNotBeSent(_ parameter: GenericParameter) -> Bool {
-    let constraints = genericWhereClause.filter { $0.relation == .conformance && $0.left == .named(parameter.name) }
-    let bounds = ([parameter.inheritedType].compactMap { $0 } + constraints.map(\.right)).flatMap { bound in
-      if case .composition(let parts) = bound { parts } else { [bound] }
-    }
-    let names = Set(bounds.compactMap(\.core.dottedName.last)).subtracting(["AnyObject"])
-    return !names.isEmpty && names.isDisjoint(with: ["Sendable", "SendableMetatype", "Error", "Actor"])
   }
 }

@@ -13,7 +13,6 @@ struct StructProperty {
     let isComputed = decl.accessors.contains { ["get", "_read", "read", "unsafeAddress"].contains($0.kind) }
     if decl.header.has("static") || isComputed { return nil }
     self.decl = decl
-    self.decl.type = decl.type.map { index.spelling.distinguishingOptional($0, from: scope) }
     self.condition = condition
     closure = self.decl.type.flatMap { ClosureType($0, in: scope, index: index) }
   }

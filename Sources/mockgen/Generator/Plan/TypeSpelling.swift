@@ -24,7 +24,6 @@ struct TypeSpelling: Sendable {
   var scope: Scope { place.scope }
   var mockType: TypeSyntax { place.mockType }
   var mockNames: Set<String> { place.mockNames }
-  var hidesNames: Bool { place.hidesNames }
   var asyncClosures: AsyncClosures? { place.asyncClosures }
   var erased: Set<String> { parameters?.value.erased ?? [] }
   var noncopyable: Set<String> { parameters?.value.noncopyable ?? [] }
@@ -34,10 +33,7 @@ struct TypeSpelling: Sendable {
 
   /// Returns the type as it is written in the mock, with `Self` and nested names resolved.
   func resolved(_ type: TypeSyntax) -> TypeSyntax {
-    var type = mayDiffer(type) ? named(type) : type
-    if type.contains(where: { $0.takesVoid }), !index.knows(StandardName.void.rawValue) {
-      type = type.withoutVoidParameters
-    }
+    let type = mayDiffer(type) ? named(type) : type
     return asyncClosures?.spelledOut(type) ?? type
   }
 
@@ -71,7 +67,7 @@ struct TypeSpelling: Sendable {
     if let other = renamed(name) { return .identifier(name: other, arguments: arguments.map(resolved)) }
     if erased.contains(name) { return nil }
     if let type = inlined(alias: name, arguments) { return type }
-    guard case .spelled(let outer) = place.meaning(of: name).outer else { return nil }
+    guard let outer = place.meaning(of: name).outer else { return nil }
     return .dotted(outer, arguments: arguments.map(resolved))
   }
 
@@ -85,19 +81,6 @@ struct TypeSpelling: Sendable {
     let inner = TypeSpelling(in: place.inside(alias)).erasing(ErasedParameters(erased: Set(parameters)))
     return inner.resolved(alias.decl.initializer).substituting(
       arguments: Dictionary(zip(parameters, arguments.map(resolved))) { first, _ in first })
-  }
-
-  /// Returns the first name in a requirement's type that the mock cannot spell, since a name of the mock hides it.
-  func hiddenName(in type: TypeSyntax, parameters: Set<String>) -> String? {
-    var hidden: String?
-    _ = type.contains { part in
-      guard case .identifier(let name, _) = part, name != "Self", !parameters.contains(name),
-        case .unspellable = place.meaning(of: name).outer
-      else { return false }
-      hidden = name
-      return true
-    }
-    return hidden
   }
 
   /// Returns whether the type depends on a generic parameter of the requirement, or is opaque.
@@ -204,22 +187,5 @@ struct TypeSpelling: Sendable {
     case .tuple(let elements): return elements.contains { isNoncopyable($0.type) }
     default: return false
     }
-  }
-}
-
-extension TypeSyntax {
-  /// The type with `(())` for each `(Void)`, about which the compiler warns.
-  fileprivate var withoutVoidParameters: TypeSyntax {
-    rewriting { part in
-      guard part.takesVoid, case .function(var function) = part else { return nil }
-      function.parameters[0].type = .tuple([])
-      function.returnType = function.returnType.withoutVoidParameters
-      return .function(function)
-    }
-  }
-
-  fileprivate var takesVoid: Bool {
-    guard case .function(let function) = self else { return false }
-    return function.parameters.count == 1 && function.parameters[0].type == .named(.void)
   }
 }

@@ -68,3 +68,20 @@ struct AdaptersCommand {
       note: nearest ?? "there are adapters for \(known.joined(separator: ", "))")
   }
 }
+
+extension SettingsFinder {
+  /// Returns the settings of `adapters`: those of the config that adapters depend on, for a target or for all outputs.
+  fileprivate func adapterSettings() throws(CommandFailure) -> Settings {
+    var values: OptionValues = [:]
+    let target = arguments.values.text(.target)
+    if let config = try config() {
+      if let target { try check(target, arguments.values, config) }
+      values = (target.map(config.values) ?? config.defaults).filter { key, _ in
+        key != .output && OptionTable.byKey[key]?.commands.contains(.adapters) == true
+      }
+    } else if let target {
+      throw .usage(.missingConfig(ofTarget: target))
+    }
+    return Settings(values.merging(arguments.values) { _, said in said })
+  }
+}

@@ -2,9 +2,6 @@
 struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of all bytes that were added so far.
-  var value: UInt64 { hash }
-
   /// Returns the checksum of a file's part of an index, including the names of the file and its module.
   static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
     var sum = Checksum()

@@ -66,6 +66,12 @@ extension String {
     }
   }
 
+  /// A hash that is the same in each process.
+  public var stableHash: UInt64 {
+    var text = self
+    return text.withUTF8 { $0.stableHash }
+  }
+
   /// Whether the text has the shape of an identifier, keyword or not.
   var isIdentifier: Bool {
     var text = self
@@ -82,6 +88,19 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The FNV-1a hash, http://www.isthe.com/chongo/tech/comp/fnv/. It is cheap for short texts.
+  var stableHash: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    guard let base = baseAddress else { return hash }
+    let count = self.count
+    var index = 0
+    while index < count {
+      hash = (hash ^ UInt64(base[index])) &* 0x100_0000_01B3
+      index &+= 1
+    }
+    return hash
+  }
+
   fileprivate var isIdentifier: Bool {
     guard let start = baseAddress, count > 0 else { return false }
     let table = ByteClass.table

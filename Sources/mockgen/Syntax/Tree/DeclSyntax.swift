@@ -26,17 +26,6 @@ public struct SourceFileSyntax: Hashable, Sendable {
   public var declaresProtocol: Bool {
     declarations.contains { if case .protocol = $0 { true } else { false } }
   }
-
-  public init(
-    path: String, declarations: [DeclSyntax], diagnostics: [SyntaxDiagnostic], strayAnnotations: [StrayAnnotation] = [],
-    isScript: Bool = false
-  ) {
-    self.isScript = isScript
-    self.path = path
-    self.declarations = declarations
-    self.diagnostics = diagnostics
-    self.strayAnnotations = strayAnnotations
-  }
 }
 
 /// A word before a declaration: `public`, `static`, `private(set)`, `nonisolated(nonsending)`.
@@ -79,12 +68,6 @@ public struct StrayAnnotation: Hashable, Sendable {
   /// The text of the annotation, such as `mockgen: skip`.
   public var text: String
   public var position: SourcePosition
-
-  public init(kind: Kind, text: String, position: SourcePosition) {
-    self.kind = kind
-    self.text = text
-    self.position = position
-  }
 }
 
 /// The common part of every declaration.
@@ -118,12 +101,6 @@ public struct ImportDecl: Hashable, Sendable {
   /// The kind of the imported declaration: `struct` in `import struct Foundation.Date`.
   public var kind: String?
   public var path: [String]
-
-  public init(header: DeclHeader, kind: String?, path: [String]) {
-    self.header = header
-    self.kind = kind
-    self.path = path
-  }
 }
 
 public struct ProtocolDecl: Hashable, Sendable {
@@ -135,19 +112,6 @@ public struct ProtocolDecl: Hashable, Sendable {
   public var members: [DeclSyntax]
   /// Whether the members were read to the closing brace without a diagnostic. Only then may the protocol be mocked.
   public var isComplete: Bool
-
-  public init(
-    header: DeclHeader, name: String, primaryAssociatedTypes: [String], inheritanceClause: [InheritedType],
-    genericWhereClause: [GenericRequirement], members: [DeclSyntax], isComplete: Bool
-  ) {
-    self.header = header
-    self.name = name
-    self.primaryAssociatedTypes = primaryAssociatedTypes
-    self.inheritanceClause = inheritanceClause
-    self.genericWhereClause = genericWhereClause
-    self.members = members
-    self.isComplete = isComplete
-  }
 }
 
 public struct InheritedType: Hashable, Sendable {
@@ -209,28 +173,12 @@ public struct ExtensionDecl: Hashable, Sendable {
   public var inheritanceClause: [InheritedType]
   public var genericWhereClause: [GenericRequirement]
   public var members: [DeclSyntax]
-
-  public init(
-    header: DeclHeader, extendedType: TypeSyntax, inheritanceClause: [InheritedType],
-    genericWhereClause: [GenericRequirement], members: [DeclSyntax]
-  ) {
-    self.header = header
-    self.extendedType = extendedType
-    self.inheritanceClause = inheritanceClause
-    self.genericWhereClause = genericWhereClause
-    self.members = members
-  }
 }
 
 /// A complete conditional block, from `#if` to `#endif`.
 public struct IfConfigDecl: Hashable, Sendable {
   public var clauses: [IfConfigClause]
   public var position: SourcePosition
-
-  public init(clauses: [IfConfigClause], position: SourcePosition) {
-    self.clauses = clauses
-    self.position = position
-  }
 }
 
 public struct IfConfigClause: Hashable, Sendable {
@@ -243,10 +191,4 @@ public struct IfConfigClause: Hashable, Sendable {
   /// The normalised text of the condition; `nil` after `#else`.
   public var condition: String?
   public var elements: [DeclSyntax]
-
-  public init(keyword: Keyword, condition: String?, elements: [DeclSyntax]) {
-    self.keyword = keyword
-    self.condition = condition
-    self.elements = elements
-  }
 }

@@ -132,18 +132,6 @@ public struct SubscriptDecl: Hashable, Sendable {
   public var returnType: TypeSyntax
   public var genericWhereClause: [GenericRequirement]
   public var accessors: [AccessorDecl]
-
-  public init(
-    header: DeclHeader, genericParameters: [GenericParameter], parameters: [FunctionParameter],
-    returnType: TypeSyntax, genericWhereClause: [GenericRequirement], accessors: [AccessorDecl]
-  ) {
-    self.header = header
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.returnType = returnType
-    self.genericWhereClause = genericWhereClause
-    self.accessors = accessors
-  }
 }
 
 public struct InitializerDecl: Hashable, Sendable {
@@ -154,18 +142,6 @@ public struct InitializerDecl: Hashable, Sendable {
   public var parameters: [FunctionParameter]
   public var effects: FunctionEffectSpecifiers
   public var genericWhereClause: [GenericRequirement]
-
-  public init(
-    header: DeclHeader, optionalMark: OptionalMark, genericParameters: [GenericParameter],
-    parameters: [FunctionParameter], effects: FunctionEffectSpecifiers, genericWhereClause: [GenericRequirement]
-  ) {
-    self.header = header
-    self.optionalMark = optionalMark
-    self.genericParameters = genericParameters
-    self.parameters = parameters
-    self.effects = effects
-    self.genericWhereClause = genericWhereClause
-  }
 }
 
 public struct AssociatedTypeDecl: Hashable, Sendable {
@@ -175,17 +151,6 @@ public struct AssociatedTypeDecl: Hashable, Sendable {
   /// The default: `Int` in `associatedtype Element = Int`.
   public var initializer: TypeSyntax?
   public var genericWhereClause: [GenericRequirement]
-
-  public init(
-    header: DeclHeader, name: String, inheritanceClause: [InheritedType], initializer: TypeSyntax?,
-    genericWhereClause: [GenericRequirement]
-  ) {
-    self.header = header
-    self.name = name
-    self.inheritanceClause = inheritanceClause
-    self.initializer = initializer
-    self.genericWhereClause = genericWhereClause
-  }
 }
 
 public struct TypeAliasDecl: Hashable, Sendable {
@@ -194,15 +159,4 @@ public struct TypeAliasDecl: Hashable, Sendable {
   public var genericParameters: [GenericParameter]
   public var initializer: TypeSyntax
   public var genericWhereClause: [GenericRequirement]
-
-  public init(
-    header: DeclHeader, name: String, genericParameters: [GenericParameter], initializer: TypeSyntax,
-    genericWhereClause: [GenericRequirement]
-  ) {
-    self.header = header
-    self.name = name
-    self.genericParameters = genericParameters
-    self.initializer = initializer
-    self.genericWhereClause = genericWhereClause
-  }
 }

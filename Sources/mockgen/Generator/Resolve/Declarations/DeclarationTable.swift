@@ -27,8 +27,6 @@ struct DeclarationTable: Sendable {
   private(set) var extendedPrefixes: Set<String> = []
   /// The annotations of extensions, by the names of the extended types.
   private(set) var extensionMarks: [String: [ExtensionMark]] = [:]
-  /// The types that extensions inherit from, by the names of the extended types.
-  private(set) var conformances: [String: [(inherited: [InheritedType], scope: Scope)]] = [:]
   /// The modules by which an extension may qualify a type. No type has the name of one of them.
   var nameableModules: Set<String>
   private let frameworks: [StreamFramework]
@@ -160,9 +158,6 @@ extension DeclarationTable {
         annotations: decl.header.annotations, scope: scope, offset: decl.header.position.utf8Offset,
         extendedModule: inner.extendedModule)
       extensionMarks[inner.enclosing.joined(separator: "."), default: []].append(mark)
-    }
-    if !decl.inheritanceClause.isEmpty {
-      conformances[inner.enclosing.joined(separator: "."), default: []].append((decl.inheritanceClause, scope))
     }
     // `private extension` makes its members `fileprivate`. A nested protocol may specify another level.
     if let access = decl.header.explicitAccessLevel {

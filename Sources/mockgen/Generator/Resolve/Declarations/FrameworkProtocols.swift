@@ -2,18 +2,39 @@
 
 extension StandardProtocols {
   /// Protocols of UIKit and AppKit, whose names differ.
-  static let interfaces = """
+  static let interfaces = [
+    empty(
+      "NSObjectProtocol",
+      """
+      UIAdaptivePresentationControllerDelegate UIApplicationDelegate UIBarPositioningDelegate UIDocumentPickerDelegate
+      UIGestureRecognizerDelegate UIImagePickerControllerDelegate UINavigationControllerDelegate
+      UIPageViewControllerDelegate UIPickerViewDelegate UISceneDelegate UIScrollViewDelegate
+      UISearchControllerDelegate UISplitViewControllerDelegate UITabBarControllerDelegate UITabBarDelegate
+      UITextFieldDelegate UITextInputTraits UIViewControllerTransitioningDelegate NSApplicationDelegate
+      NSCollectionViewDelegate NSComboBoxDataSource NSControlTextEditingDelegate NSGestureRecognizerDelegate
+      NSMenuDelegate NSOutlineViewDataSource NSPopoverDelegate NSSplitViewDelegate NSTabViewDelegate
+      NSTableViewDataSource NSTextDelegate NSToolbarDelegate NSWindowDelegate
+      """),
+    empty("UIScrollViewDelegate", "UICollectionViewDelegate UITableViewDelegate UITextViewDelegate"),
+    empty("UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout"),
+    empty("UIBarPositioningDelegate", "UINavigationBarDelegate UISearchBarDelegate"),
+    empty(
+      "UIAdaptivePresentationControllerDelegate",
+      """
+      UIPopoverPresentationControllerDelegate UISheetPresentationControllerDelegate
+      """),
+    empty("UISceneDelegate", "UIWindowSceneDelegate"),
+    empty("NSCollectionViewDelegate", "NSCollectionViewDelegateFlowLayout"),
+    empty("NSTextFieldDelegate", "NSComboBoxDelegate NSSearchFieldDelegate"),
+    empty("NSControlTextEditingDelegate", "NSOutlineViewDelegate NSTableViewDelegate NSTextFieldDelegate"),
+    empty("NSTextDelegate", "NSTextViewDelegate"),
+    """
     @MainActor protocol UIActivityItemSource: NSObjectProtocol {
       func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
       func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
       ) -> Any?
     }
-    @MainActor protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
-    @MainActor protocol UIApplicationDelegate: NSObjectProtocol {}
-    @MainActor protocol UIBarPositioningDelegate: NSObjectProtocol {}
-    @MainActor protocol UICollectionViewDelegate: UIScrollViewDelegate {}
-    @MainActor protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
     @MainActor protocol UICollectionViewDataSource: NSObjectProtocol {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
       func collectionView(
@@ -37,17 +58,11 @@ extension StandardProtocols {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
       ) -> UIContextMenuConfiguration?
     }
-    @MainActor protocol UIDocumentPickerDelegate: NSObjectProtocol {}
-    @MainActor protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
-    @MainActor protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
     @MainActor protocol UIKeyInput: UITextInputTraits {
       var hasText: Bool { get }
       func insertText(_ text: String)
       func deleteBackward()
     }
-    @MainActor protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
-    @MainActor protocol UINavigationControllerDelegate: NSObjectProtocol {}
-    @MainActor protocol UIPageViewControllerDelegate: NSObjectProtocol {}
     @MainActor protocol UIPageViewControllerDataSource: NSObjectProtocol {
       func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -56,24 +71,13 @@ extension StandardProtocols {
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
       ) -> UIViewController?
     }
-    @MainActor protocol UIPickerViewDelegate: NSObjectProtocol {}
     @MainActor protocol UIPickerViewDataSource: NSObjectProtocol {
       func numberOfComponents(in pickerView: UIPickerView) -> Int
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
     }
-    @MainActor protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-    @MainActor protocol UISceneDelegate: NSObjectProtocol {}
-    @MainActor protocol UIScrollViewDelegate: NSObjectProtocol {}
-    @MainActor protocol UISearchBarDelegate: UIBarPositioningDelegate {}
-    @MainActor protocol UISearchControllerDelegate: NSObjectProtocol {}
     @MainActor protocol UISearchResultsUpdating: NSObjectProtocol {
       func updateSearchResults(for searchController: UISearchController)
     }
-    @MainActor protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-    @MainActor protocol UISplitViewControllerDelegate: NSObjectProtocol {}
-    @MainActor protocol UITabBarControllerDelegate: NSObjectProtocol {}
-    @MainActor protocol UITabBarDelegate: NSObjectProtocol {}
-    @MainActor protocol UITableViewDelegate: UIScrollViewDelegate {}
     @MainActor protocol UITableViewDataSource: NSObjectProtocol {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -81,7 +85,6 @@ extension StandardProtocols {
     @MainActor protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     }
-    @MainActor protocol UITextFieldDelegate: NSObjectProtocol {}
     @MainActor protocol UITextInput: UIKeyInput {
       func text(in range: UITextRange) -> String?
       func replace(_ range: UITextRange, withText text: String)
@@ -117,8 +120,6 @@ extension StandardProtocols {
       func textWillChange(_ textInput: (any UITextInput)?)
       func textDidChange(_ textInput: (any UITextInput)?)
     }
-    @MainActor protocol UITextInputTraits: NSObjectProtocol {}
-    @MainActor protocol UITextViewDelegate: UIScrollViewDelegate {}
     @MainActor protocol UITraitEnvironment: NSObjectProtocol {
       var traitCollection: UITraitCollection { get }
       func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -130,38 +131,25 @@ extension StandardProtocols {
     @MainActor protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
       func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     }
-    @MainActor protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-    @MainActor protocol UIWindowSceneDelegate: UISceneDelegate {}
-    @MainActor protocol NSApplicationDelegate: NSObjectProtocol {}
-    @MainActor protocol NSCollectionViewDelegate: NSObjectProtocol {}
-    @MainActor protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {}
     @MainActor protocol NSCollectionViewDataSource: NSObjectProtocol {
       func collectionView(_ collectionView: NSCollectionView, numberOfItemsInSection section: Int) -> Int
       func collectionView(
         _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath) -> NSCollectionViewItem
     }
-    @MainActor protocol NSComboBoxDelegate: NSTextFieldDelegate {}
-    @MainActor protocol NSComboBoxDataSource: NSObjectProtocol {}
-    @MainActor protocol NSControlTextEditingDelegate: NSObjectProtocol {}
-    @MainActor protocol NSGestureRecognizerDelegate: NSObjectProtocol {}
-    @MainActor protocol NSMenuDelegate: NSObjectProtocol {}
     @MainActor protocol NSMenuItemValidation: NSObjectProtocol {
       func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
     }
-    @MainActor protocol NSOutlineViewDelegate: NSControlTextEditingDelegate {}
-    @MainActor protocol NSOutlineViewDataSource: NSObjectProtocol {}
-    @MainActor protocol NSPopoverDelegate: NSObjectProtocol {}
-    @MainActor protocol NSSearchFieldDelegate: NSTextFieldDelegate {}
-    @MainActor protocol NSSplitViewDelegate: NSObjectProtocol {}
-    @MainActor protocol NSTabViewDelegate: NSObjectProtocol {}
-    @MainActor protocol NSTableViewDelegate: NSControlTextEditingDelegate {}
-    @MainActor protocol NSTableViewDataSource: NSObjectProtocol {}
-    @MainActor protocol NSTextDelegate: NSObjectProtocol {}
-    @MainActor protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
-    @MainActor protocol NSTextViewDelegate: NSTextDelegate {}
-    @MainActor protocol NSToolbarDelegate: NSObjectProtocol {}
-    @MainActor protocol NSWindowDelegate: NSObjectProtocol {}
-    """
+    """,
+  ].joined(separator: "\n")
+
+  /// Returns the declarations of protocols without requirements.
+  ///
+  /// - Parameters:
+  ///   - parent: The protocol that each of them inherits from.
+  ///   - names: The names of the protocols.
+  private static func empty(_ parent: String, _ names: String) -> String {
+    names.words.map { "@MainActor protocol \($0): \(parent) {}" }.joined(separator: "\n")
+  }
 
   static let webKit = """
     @MainActor protocol WKHTTPCookieStoreObserver: NSObjectProtocol {}

@@ -193,12 +193,6 @@ struct ResolvedDeclaration: Sendable {
   var superclass: IndexedNominal?
   /// The typealiases that the protocols of the hierarchy declare, by name.
   var typealiases: [String: TypeSyntax] = [:]
-  /// The names of those that mention `Self.Name`.
-  var aliasesOfMembers: Set<String> = []
-  /// The typealiases of extensions that mention `Self.Name`, by name.
-  var aliasesOfExtensions: [String: TypeSyntax] = [:]
-  /// The associated types that a typealias fixes in an extension with constraints.
-  var shadowedTypes: Set<String> = []
   /// The locations of the annotations above inherited protocols that fix an associated type.
   var inheritedAnnotations: [(path: String, offset: Int)] = []
   /// The files of the typealiases through which the hierarchy inherits, and of protocols that inherit from a framework's.

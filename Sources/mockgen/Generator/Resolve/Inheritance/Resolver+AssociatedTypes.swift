@@ -6,8 +6,7 @@ extension Resolver {
   func add(
     _ decl: AssociatedTypeDecl, of source: IndexedProtocol, into state: inout ResolverState
   ) throws(MockRefusal) {
-    var inherited: [TypeSyntax] = []
-    for type in decl.inheritanceClause { inherited.append(try qualified(type.type, of: source, in: state)) }
+    let inherited = decl.inheritanceClause.map { index.spelling.qualified($0.type, from: source.innerScope) }
     if let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) {
       for type in inherited where !state.result.associatedTypes[position].inherited.contains(type) {
         state.result.associatedTypes[position].inherited.append(type)
@@ -24,56 +23,12 @@ extension Resolver {
       state.result.associatedTypes[position].otherOpenRequirements += known.openRequirements
       // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
       state.result.associatedTypes[position].fallback =
-        isStandard ? try qualified(.read(pin), of: source, in: state) : .read(pin)
+        isStandard ? index.spelling.qualified(.read(pin), from: source.innerScope) : .read(pin)
       state.result.associatedTypes[position].fallbackBounds = inherited
       state.result.associatedTypes[position].openRequirements = decl.genericWhereClause
       return
     }
     for requirement in decl.genericWhereClause { try add(requirement, of: source, into: &state) }
-  }
-
-  /// Returns the type of a constraint or a typealias as the mock writes it.
-  ///
-  /// If a refinement declares a type with one of the names in it, this name would refer to that type in the mock.
-  ///
-  /// - Throws: `MockRefusal` if the mock cannot write the name.
-  func qualified(
-    _ type: TypeSyntax, of source: IndexedProtocol, in state: ResolverState
-  ) throws(MockRefusal) -> TypeSyntax {
-    let mocked = state.result.source
-    guard mocked.name != source.decl.name || mocked.scope.path != source.scope.path else {
-      return index.spelling.qualified(type, from: source.innerScope)
-    }
-    let names = index.names
-    var hiding: Set<String> = []
-    _ = type.contains { part in
-      if case .identifier(let name, _) = part, names.isMember(name, of: mocked.innerScope),
-        !names.isMember(name, of: source.innerScope)
-      {
-        hiding.insert(name)
-      }
-      return false
-    }
-    guard !hiding.isEmpty else { return index.spelling.qualified(type, from: source.innerScope) }
-    let meanings = Dictionary(
-      uniqueKeysWithValues: hiding.map {
-        ($0, index.spelling.outerName($0, from: source.innerScope, isHidden: true, by: hiding))
-      })
-    for (name, meaning) in meanings {
-      if case .unspellable = meaning {
-        throw .shadowedType(
-          name, in: mocked, usedBy: source.decl.name, scope: source.scope, source.decl.header.position)
-      }
-    }
-    func spelled(_ type: TypeSyntax) -> TypeSyntax {
-      type.rewriting { part in
-        guard case .identifier(let name, let arguments) = part, case .spelled(let full)? = meanings[name] else {
-          return nil
-        }
-        return .dotted(full, arguments: arguments.map(spelled))
-      }
-    }
-    return spelled(index.spelling.qualified(type, from: source.innerScope))
   }
 
   /// Adds the types that annotations above an inherited protocol fix. They apply to refinements that add no constraints.
@@ -114,13 +69,11 @@ extension Resolver {
     }
     for entry in StandardProtocols.further {
       let own = state.result.associatedTypes.firstIndex { $0.name == entry.type }
-      guard standard.contains(entry.protocol), own == nil || entry.protocol == StandardProtocols.publishing
-      else { continue }
+      guard standard.contains(entry.protocol), own == nil else { continue }
       let name = TypeSyntax.named(entry.type)
       let sides = state.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
       var fixed = sides.first { $0.contains(name) }?.first { $0 != name } ?? state.result.typealiases[entry.type]
-      if fixed == nil { fixed = try outerType(named: entry.type, in: &state) }
-      if fixed == nil, let own, isOpenPublisher(at: own, in: &state) { fixed = name }
+      if fixed == nil { fixed = outerType(named: entry.type, in: state) }
       guard let fixed, fixed.description != entry.default,
         let further = index.names.protocol(named: entry.further, from: state.result.source.scope)
       else { continue }
@@ -128,58 +81,25 @@ extension Resolver {
     }
   }
 
-  /// Fixes the type of the publisher, which a protocol declares again, to the default, unless a constraint excludes that.
-  ///
-  /// - Returns: Whether the type remains open.
-  private func isOpenPublisher(at place: Int, in state: inout ResolverState) -> Bool {
-    let type = state.result.associatedTypes[place]
-    let name = TypeSyntax.named(type.name)
-    let conformances = state.result.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
-    let bounds = type.inherited + conformances.map(\.right)
-    if bounds.allSatisfy({ $0.core.lastName == "Publisher" }) {
-      state.result.associatedTypes[place].fallback = .named(StandardProtocols.publisher)
-      state.result.associatedTypes[place].fallbackBounds = bounds
-      return false
-    }
-    let scope = state.result.publishingScope ?? state.result.source.scope
-    state.result.associatedTypes[place].inherited.append(index.spelling.qualified(.named("Publisher"), from: scope))
-    state.result.genericRequirements.append(
-      GenericRequirement(
-        left: .member(base: name, name: "Failure", arguments: []), relation: .sameType, right: .named(.never)))
-    return true
-  }
-
   /// Adds the typealiases of protocol extensions, and the types of the superclass, that have the name of an associated
   /// type, since the compiler uses them for it.
-  func addOuterTypes(to state: inout ResolverState) throws(MockRefusal) {
+  func addOuterTypes(to state: inout ResolverState) {
     for type in state.result.associatedTypes {
-      let known = state.result.typealiases[type.name]
-      guard known == nil || state.conditionalAliases.contains(where: { $0.name == type.name }) else { continue }
-      let outer = try outerType(named: type.name, in: &state)
-      state.result.typealiases[type.name] = known ?? outer
+      if state.result.typealiases[type.name] != nil { continue }
+      state.result.typealiases[type.name] = outerType(named: type.name, in: state)
     }
   }
 
-  private func outerType(
-    named name: String, in state: inout ResolverState
-  ) throws(MockRefusal) -> TypeSyntax? {
+  private func outerType(named name: String, in state: ResolverState) -> TypeSyntax? {
     if let found = superclassMember(name, of: state.result.superclass) { return found }
     guard index.nestedAliases.contains(name) else { return nil }
-    var type: TypeSyntax?
     for (owner, alias) in state.visited.flatMap({ owner in
       index.names.aliases(named: name, inExtensionsOf: owner).map { (owner, $0) }
-    }) where !state.excludes(alias.scope.condition) {
-      guard alias.decl.genericWhereClause.isEmpty else {
-        state.result.shadowedTypes.insert(name)
-        continue
-      }
-      if type == nil {
-        let named = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
-        type = try qualified(named, of: owner, in: state)
-      }
-      guard state.note(alias.decl, under: alias.scope.condition) else { break }
+    }) where !state.excludes(alias.scope.condition) && alias.decl.genericWhereClause.isEmpty {
+      let named = index.spelling.qualified(alias.decl.initializer, from: alias.scope)
+      return index.spelling.qualified(named, from: owner.innerScope)
     }
-    return type
+    return nil
   }
 
   /// Returns the type with the given name that is nested in a class or one of its superclasses.
@@ -188,29 +108,6 @@ extension Resolver {
     return index.names.superclasses(of: superclass).first { superclass in
       index.declarations["\(superclass.scope.qualified(superclass.decl.name)).\(name)"] != nil
     }.map { .dotted(index.spelling.spelled("\($0.scope.qualified($0.decl.name)).\(name)", in: $0.scope.module)) }
-  }
-
-  /// Returns the conditions of the mocks, one for each combination of the conditions of typealiases that fix associated types.
-  ///
-  /// - Throws: `MockRefusal` for more than eight combinations.
-  func branches(of state: ResolverState) throws(MockRefusal) -> [String?] {
-    let source = state.result.source
-    var branches = [source.scope.condition]
-    for alias in state.conditionalAliases
-    where state.result.associatedTypes.contains(where: { $0.name == alias.name }) {
-      branches = branches.flatMap { branch in
-        [alias.condition, Condition.not(alias.condition)].filter { !Condition.areExclusive(branch, $0) }
-          .map { Condition.implies(branch, $0) ? branch : Condition.both(branch, $0) }
-      }
-      guard branches.count <= ProtocolDecl.variantLimit else {
-        throw MockRefusal(
-          id: .conditionalAssociatedtype,
-          message: "typealiases inside '#if' fix the associated type '\(alias.name)' in too many ways",
-          note: "move them out of the conditions, or exclude the protocol with '// mockgen: skip'", scope: source.scope,
-          position: source.header.position, owner: source.name)
-      }
-    }
-    return branches
   }
 
   /// Adds the constraints that follow from properties that a refinement redeclares. A class has only one such property,

@@ -4,26 +4,15 @@ import MockgenSyntax
 struct Resolver {
   let index: DeclarationIndex
 
-  /// Returns the protocol with all inherited requirements; once for each combination of the conditions under which
-  /// typealiases fix its associated types.
-  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> [ResolvedDeclaration] {
-    let state = try gather(source)
-    let branches = try branches(of: state)
-    return try branches.map { condition throws(MockRefusal) in
-      var branch = source
-      branch.scope.condition = condition
-      return try complete(branches.count > 1 ? gather(branch) : state)
-    }
-  }
-
-  private func gather(_ source: IndexedProtocol) throws(MockRefusal) -> ResolverState {
+  /// Returns the protocol with all inherited requirements.
+  func resolve(_ source: IndexedProtocol) throws(MockRefusal) -> ResolvedDeclaration {
     var state = ResolverState(
       result: ResolvedDeclaration(source: .protocol(source)),
       requirements: MergedRequirements(outer: source.scope.condition) { [index] in index.identity(of: $0) })
     try visit(source, into: &state)
     try addFurther(to: &state)
-    try addOuterTypes(to: &state)
-    return state
+    addOuterTypes(to: &state)
+    return try complete(state)
   }
 
   private func complete(_ state: ResolverState) throws(MockRefusal) -> ResolvedDeclaration {
@@ -55,8 +44,6 @@ struct Resolver {
       return state.result
     }
     addRestatedProperties(to: &state)
-    state.result.aliasesOfMembers = Set(state.result.typealiases.filter { $0.value != $0.value.withoutSelfPrefix }.keys)
-    state.result.aliasesOfExtensions = aliasesOfMembers(in: state)
     try AssociatedTypeResolution.resolve(&state.result, index: index)
     return state.result
   }
@@ -76,8 +63,6 @@ struct Resolver {
     var path: [String] = []
     /// The properties that a refinement redeclares, each with the inherited one.
     var restated: [(property: Requirement, inherited: Requirement)] = []
-    /// The names and conditions of the typealiases that only some of the mock's builds have.
-    var conditionalAliases: [(name: String, condition: String)] = []
     /// The protocols of the hierarchy, in the order in which they are found.
     var visited: [IndexedProtocol] = []
     /// Whether the type of a typealias without arguments is isolated, by the file, name and conditions of the typealias.
@@ -87,16 +72,6 @@ struct Resolver {
 
     /// Returns whether the condition holds in no build that contains the mock.
     func excludes(_ condition: String?) -> Bool { Condition.areExclusive(result.source.scope.condition, condition) }
-
-    /// Records a typealias if only some of the mock's builds contain it.
-    ///
-    /// - Returns: Whether only some of the mock's builds contain the typealias.
-    @discardableResult
-    mutating func note(_ alias: TypeAliasDecl, under condition: String?) -> Bool {
-      guard let condition, !Condition.implies(result.source.scope.condition, condition) else { return false }
-      if alias.genericParameters.isEmpty { conditionalAliases.append((alias.name, condition)) }
-      return true
-    }
   }
 
   /// The maximum of `depth`, since longer chains could overflow the stack, such as a typealias that refers to itself.
@@ -351,8 +326,7 @@ extension Resolver {
           try add(elements, of: source, owner, scope: scope.adding(condition: condition), into: &state)
         }
       case .typealias(let decl):
-        state.note(decl, under: scope.condition)
-        try add(decl, of: source, scope: scope, into: &state)
+        add(decl, of: source, scope: scope, into: &state)
       case .import, .protocol, .nominal, .extension: break
       }
     }
@@ -375,9 +349,9 @@ extension Resolver {
 
   private func add(
     _ decl: TypeAliasDecl, of source: IndexedProtocol, scope: Scope, into state: inout ResolverState
-  ) throws(MockRefusal) {
+  ) {
     guard decl.genericParameters.isEmpty else { return }
-    let type = try qualified(decl.initializer, of: source, in: state)
+    let type = index.spelling.qualified(decl.initializer, from: source.innerScope)
     guard let known = state.result.typealiases[decl.name] else {
       state.result.typealiases[decl.name] = type
       return
@@ -395,9 +369,9 @@ extension Resolver {
       return try inherit(requirement.right, at: source.decl.header.position, from: source, into: &state)
     }
     let changed = GenericRequirement(
-      left: try qualified(requirement.left.withoutSelfPrefix, of: source, in: state),
+      left: index.spelling.qualified(requirement.left.withoutSelfPrefix, from: source.innerScope),
       relation: requirement.relation,
-      right: try qualified(requirement.right.withoutSelfPrefix, of: source, in: state))
+      right: index.spelling.qualified(requirement.right.withoutSelfPrefix, from: source.innerScope))
     if !state.result.genericRequirements.contains(changed) {
       state.result.genericRequirements.append(changed)
     }

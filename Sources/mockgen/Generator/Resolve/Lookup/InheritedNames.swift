@@ -66,30 +66,6 @@ extension NameLookup {
     return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
   }
 
-  /// Returns the inheritance clauses of a type and of its extensions.
-  private func conformances(of type: IndexedNominal) -> [Parent] {
-    let own = (inherited: type.decl.inheritanceClause, scope: type.scope)
-    return ([own] + index.conformances[type.scope.qualified(type.decl.name), default: []]).enumerated().map {
-      Parent(name: "\(type.decl.name) \($0)", inherited: $1.inherited, scope: $1.scope, isProtocol: false)
-    }
-  }
-
-  /// Returns whether the compiler requires that subclasses in other modules are `final`: the class is `Sendable`, for
-  /// example as an `Error`, without `@unchecked`, and no actor isolates it.
-  func hasOnlyFinalSubclasses(_ nominal: IndexedNominal) -> Bool {
-    guard !isIsolated(nominal) else { return false }
-    for superclass in superclasses(of: nominal).reversed() {
-      let types = conformances(of: superclass)
-      let isSendable = contains(types) { $0.name == "Sendable" && $0.scope.path == StandardProtocols.path }
-      guard isSendable else { continue }
-      if types.contains(where: { $0.inherited.contains(where: \.isUncheckedSendable) }) { return false }
-      return !contains(types) { parent in
-        parent.isProtocol && self.protocol(named: parent.name, from: parent.scope).map(isIsolated) == true
-      }
-    }
-    return false
-  }
-
   /// Returns whether the known declarations show that a type conforms to `Error`.
   func isError(_ name: String, from scope: Scope) -> Bool {
     contains(parents(named: name, from: scope)) { parent in
@@ -182,10 +158,4 @@ extension ProtocolDecl {
 extension TypeSyntax {
   /// The parts of a composition, or the type itself.
   var composed: [TypeSyntax] { if case .composition(let parts) = self { parts } else { [self] } }
-}
-
-extension InheritedType {
-  fileprivate var isUncheckedSendable: Bool {
-    type.core.dottedName.last == "Sendable" && type.attributes.contains { $0.name == "unchecked" }
-  }
 }

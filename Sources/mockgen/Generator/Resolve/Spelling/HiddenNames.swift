@@ -3,34 +3,25 @@ import MockgenSyntax
 // Types whose names mean something else in a mock, since a refinement declares an associated type or a typealias with
 // the name of a type in an inherited requirement.
 
-/// The spelling in the mock for a name that a requirement uses.
-enum OuterName {
-  /// The spelling in the requirement.
-  case plain
-  /// The spelling that is qualified by types or the module.
-  case spelled(String)
-  /// No spelling, since the mock cannot refer to the type.
-  case unspellable
-}
-
 extension NameSpelling {
-  /// Returns the spelling of a name in a requirement, given the names that have another meaning in the mock.
+  /// Returns the spelling of a name in a requirement, given the names that have another meaning in the mock; `nil` for the
+  /// name itself.
   ///
   /// - Parameters:
   ///   - scope: The scope of the requirement.
   ///   - isHidden: Whether the name refers to a declaration of the mock's own inside of the mock.
   ///   - hiding: The names that refer to declarations of the mock's own.
-  func outerName(_ name: String, from scope: Scope, isHidden: Bool, by hiding: Set<String>) -> OuterName {
+  func outerName(_ name: String, from scope: Scope, isHidden: Bool, by hiding: Set<String>) -> String? {
     let nested = nestedName(name, from: scope)
-    if isHidden, nested == nil, names.isMember(name, of: scope) { return .plain }
+    if isHidden, nested == nil, names.isMember(name, of: scope) { return nil }
     let outermost = nested.map { String($0.prefix { $0 != "." }) } ?? name
     guard outermost == name ? isHidden : hiding.contains(outermost) else {
-      return nested.map(OuterName.spelled) ?? .plain
+      return nested
     }
     guard let module = declaringModule(of: name, from: scope), !self.isHidden(module), !hiding.contains(module) else {
-      return .unspellable
+      return nil
     }
-    return .spelled("\(module).\(nested ?? name)")
+    return "\(module).\(nested ?? name)"
   }
 
   /// Returns the module of the type to which a name refers, or of the outermost type around it.

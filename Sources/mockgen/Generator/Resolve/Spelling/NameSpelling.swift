@@ -53,18 +53,6 @@ struct NameSpelling: Sendable {
     }
   }
 
-  /// Returns the type with `App.Optional` for a type of the sources that is named `Optional`.
-  func distinguishingOptional(_ type: TypeSyntax, from scope: Scope) -> TypeSyntax {
-    let name = "Optional"
-    guard type.mentions([name]), let own = names.nominal(named: name, from: scope), own.scope.enclosing.isEmpty,
-      let module = own.scope.module
-    else { return type }
-    return type.rewriting { part in
-      guard case .identifier(name, let arguments) = part, !arguments.isEmpty else { return nil }
-      return .dotted("\(module).\(name)", arguments: arguments.map { distinguishingOptional($0, from: scope) })
-    }
-  }
-
   /// Returns `Module.Name` if the name alone is ambiguous in the generated file.
   ///
   /// - Parameters:

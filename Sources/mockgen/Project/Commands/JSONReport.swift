@@ -1,4 +1,5 @@
 import Foundation
+import MockgenCommandLine
 import MockgenGenerator
 
 /// The output of `--format json`: one document, whose keys are described in `docs/command-line.md`.
