@@ -153,4 +153,31 @@ struct KnownFrameworkNameTests {
     #expect(result.diagnostics == [])
     #expect(result.text.contains("class MockManaged: NSObject,") && result.text.contains("var progress: Progress {"))
   }
+
+  /// `NSObject` has these members on some of Apple's systems.
+  @Test func membersOfObjectsOnSomeSystems() throws {
+    let members = """
+      func value(forKey key: String) -> Any?; func value(forKey key: Int) -> Int; var className: String { get }
+      var accessibilityLabel: String? { get set }; func awakeFromNib(); static var isAccessibilityElement: Bool { get }
+      """
+    func text(_ imports: String, _ parent: String) throws -> [Substring] {
+      let source = "import \(imports)\nprotocol Shown: \(parent) {\n\(members)\n}"
+      let text = try generate(source).text.replacingOccurrences(of: "nonisolated ", with: "")
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let starts = [
+        "#if ", "func value(forKey key", "var className: S", "var accessibilityLabel: S", "func awakeFromNib()",
+        "static var is",
+      ]
+      return lines.filter { line in starts.contains { line.hasPrefix($0) } }
+    }
+    let object = try text("Foundation", "NSObjectProtocol")
+    #expect(object.first == "#if !canImport(ObjectiveC)")
+    #expect(object.contains("#if !os(macOS)") && object.contains("#if !canImport(AppKit) && !canImport(UIKit)"))
+    #expect(!object.contains("#if !canImport(UIKit)") && object.contains("func value(forKey key: Int) -> Int {"))
+    #expect(try text("UIKit", "NSObjectProtocol").contains("#if !canImport(UIKit)"))
+    let view = try text("UIKit", "UIView")
+    let names = ["#if !can", "var accessibilityLabel", "func awake"]
+    #expect(view.allSatisfy { line in !names.contains { line.hasPrefix($0) } })
+    #expect(view.contains { $0.hasPrefix("static var is") } && view.contains { $0.hasPrefix("var className") })
+  }
 }

@@ -28,6 +28,7 @@ struct SuperclassInitializers {
     /// Whether the initialiser is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
+    var isPublic: Bool { decl.header.accessLevel > .internal }
     var isRequired: Bool { decl.header.has("required") }
     var isAsync: Bool { decl.effects.asyncSpecifier != .none }
     var identity: String { RequirementSignature.text(of: .initializer(decl)) }
@@ -60,11 +61,40 @@ struct SuperclassInitializers {
     guard var last = undeclared else { return InheritedInitializers() }
     last.condition = rest
     if last.plainKeyword == nil, !requiredConvenience.isEmpty {
+      // The compiler would take an `init()` of the mock for an override of both.
+      if hasOtherPlainInitializer { return InheritedInitializers(inherited: requiredConvenience) }
       last.plainKeyword = .override
     }
     found.inherited.formUnion(requiredConvenience)
     found.declared.append(last)
     return synthesizes ? adding(synthesizedFor: found) : found
+  }
+
+  /// The class with an initialiser that makes the compiler (6.3) crash for each subclass, if there is one.
+  var uninheritable: IndexedNominal? {
+    chain.first { nominal in
+      declared(by: nominal).contains { initializer in
+        initializer.isVisible && !initializer.isConvenience
+          && initializer.decl.genericParameters.contains { $0.specifier == .each }
+      }
+    }
+  }
+
+  /// The public class with a required convenience initialiser that no subclass in another module inherits. A designated
+  /// initialiser that the class declares, or inherits without overriding it, is not public.
+  var closed: IndexedNominal? {
+    let designated = chain.map { declared(by: $0).filter { !$0.isConvenience } }
+    let place = designated.firstIndex { !$0.isEmpty } ?? chain.count - 1
+    guard !requiredConvenience.isEmpty, chain[place].access >= .public, let module = chain[place].scope.module,
+      !index.modules.mayHoldOutput(module)
+    else { return nil }
+    let (own, others) = (designated[place], designated[place...].dropFirst())
+    let overridden = Set(own.map(\.identity))
+    let inherited = (others.first { !$0.isEmpty } ?? []).filter(\.isVisible)
+    let hidden = own + inherited.filter { !overridden.contains($0.identity) }
+    if hidden.contains(where: { !$0.isPublic }) { return chain[place] }
+    let hasOwn = !own.isEmpty && (others.isEmpty || overridden.contains("init()"))
+    return isImplicit && !hasOwn && inherited.isEmpty ? chain[place] : nil
   }
 
   private func declared(by nominal: IndexedNominal) -> [Declared] {
@@ -92,6 +122,13 @@ struct SuperclassInitializers {
     Set(chain.flatMap(declared).filter { $0.isVisible && $0.outline == outline }.map(\.isAsync)).count == 2
   }
 
+  /// Returns whether a protocol requires an initialiser that no subclass can override or inherit.
+  func cannotOverride(_ requirement: Requirement) -> Bool {
+    guard case .initializer = requirement.decl else { return false }
+    let outline = outline(of: requirement)
+    return areDoubled(outline) && !required.contains { $0.outline == outline && $0.isAsync == requirement.isAsync }
+  }
+
   /// The `init()` of classes that declare no initialiser, or none in some builds; `nil` if it is not known.
   private var undeclared: InheritedInitializer? {
     if isImplicit { return implicit }
@@ -103,6 +140,11 @@ struct SuperclassInitializers {
   private var isImplicit: Bool {
     guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return !chain.isEmpty }
     return index.names.protocol(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope) != nil
+  }
+
+  /// Whether a class has a convenience `init()`, such as one that is `async` beside the implicit one.
+  private var hasOtherPlainInitializer: Bool {
+    chain.flatMap(declared).contains { $0.isConvenience && $0.decl.parameters.isEmpty }
   }
 
   /// The internal `init()` of a class that declares no initialiser. It is not isolated, even if the class is, so the

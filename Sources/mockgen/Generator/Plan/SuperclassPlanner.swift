@@ -15,14 +15,15 @@ struct SuperclassPlanner {
       if !isOpen || superclass.decl.header.has("final") {
         throw closedSuperclass(superclass, of: resolved.source)
       }
-      try refuseGeneric(chain, for: resolved)
+      let search = SuperclassInitializers(chain: chain, planner: self)
+      try refuseUninheritable(chain, search, for: resolved)
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter(\.scope.isStandard).map(\.decl.name)
       let members = ObjectMembers(index: index)
       let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
       func isInherited(_ requirement: Requirement) -> Bool {
         !requirement.isStatic && !known.isDisjoint(with: [requirement.nameWithLabels, requirement.nameWithType])
-          || !names.isEmpty && members.satisfy(requirement)
+          || !names.isEmpty && members.satisfy(requirement, inSubclassesOf: names)
       }
       let conformsOnActor =
         resolved.traits.contains(.isolated)
@@ -35,7 +36,7 @@ struct SuperclassPlanner {
             && index.names.inherits(superclass, from: requirement.owner)
       }
       override(&resolved.requirements, with: chain)
-      var initializers = SuperclassInitializers(chain: chain, planner: self).find()
+      var initializers = search.find()
       resolved.requirements.removeAll { requirement in
         guard case .initializer = requirement.decl else { return false }
         return initializers.inherited.contains(RequirementSignature.text(of: requirement.decl))
@@ -52,7 +53,7 @@ struct SuperclassPlanner {
     if resolved.requirements.contains(where: returnsSelfToObjectiveC) { resolved.traits.insert(.nsObject) }
     guard resolved.traits.contains(.nsObject) else { return .class }
     resolved.traits.subtract([.equatable, .hashable])
-    resolved.requirements.removeAll(where: ObjectMembers(index: index).satisfy)
+    ObjectMembers(index: index).remove(from: &resolved.requirements)
     var initializers = [InheritedInitializer.plain()]
     inherit(&initializers, by: &resolved.requirements)
     return .subclass(
@@ -76,11 +77,32 @@ struct SuperclassPlanner {
     return attributes.first ?? AttributeSyntax(name: "MainActor")
   }
 
-  private func refuseGeneric(_ chain: [IndexedNominal], for resolved: ResolvedDeclaration) throws(MockRefusal) {
-    guard let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) else { return }
+  private func refuseUninheritable(
+    _ chain: [IndexedNominal], _ search: SuperclassInitializers, for resolved: ResolvedDeclaration
+  ) throws(MockRefusal) {
+    let (id, message): (DiagnosticID, String)
+    if let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) {
+      id = .genericSuperclass
+      message = "'\(resolved.source.name)' requires the generic superclass '\(generic.decl.name)'"
+    } else if let nominal = search.uninheritable {
+      id = .superclassInitializer
+      message =
+        "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
+    } else if let requirement = resolved.requirements.first(where: search.cannotOverride) {
+      id = .superclassInitializer
+      message =
+        "no subclass can override the initializer that '\(requirement.owner)' requires, since its superclass has two that "
+        + "differ only by 'async'"
+    } else if let nominal = search.closed {
+      id = .superclassInitializer
+      message =
+        "a mock in another module cannot inherit the required convenience initializer of '\(nominal.decl.name)', which has "
+        + "a designated initializer that is not public"
+    } else {
+      return
+    }
     throw MockRefusal(
-      id: .genericSuperclass,
-      message: "'\(resolved.source.name)' requires the generic superclass '\(generic.decl.name)'",
+      id: id, message: message,
       note: resolved.isProtocol
         ? "exclude the protocol with '// mockgen: skip' above it"
         : "move the members to mock into a protocol", scope: resolved.source.scope,

@@ -142,6 +142,59 @@ extension StandardProtocols {
       endTracking(_:with:) isEnabled isHighlighted isSelected isTouchInside isTracking menuAttachmentPoint(for:)
       removeAction(_:for:) removeTarget(_:action:for:) sendAction(_:to:for:) sendActions(for:) state toolTip
       """),
+    "UIButton": names(
+      """
+      attributedTitle(for:) buttonType configuration contentEdgeInsets currentImage currentTitle image(for:)
+      imageEdgeInsets imageView menu setAttributedTitle(_:for:) setBackgroundImage(_:for:) setImage(_:for:)
+      setNeedsUpdateConfiguration() setTitle(_:for:) setTitleColor(_:for:) title(for:) titleColor(for:)
+      titleEdgeInsets titleLabel updateConfiguration()
+      """),
+    "UILabel": names(
+      """
+      adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth attributedText font highlightedTextColor
+      isHighlighted lineBreakMode minimumScaleFactor numberOfLines preferredMaxLayoutWidth shadowColor shadowOffset
+      text textAlignment textColor
+      """),
+    "UIImageView": names(
+      "animationDuration animationImages highlightedImage image isAnimating isHighlighted startAnimating() stopAnimating()"
+    ),
+    "UIStackView": names(
+      """
+      addArrangedSubview(_:UIView) alignment arrangedSubviews axis customSpacing(after:) distribution
+      insertArrangedSubview(_:at:) isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement
+      removeArrangedSubview(_:UIView) setCustomSpacing(_:after:) spacing
+      """),
+    "UIWindow": names(
+      """
+      becomeKey() canBecomeKey canResizeToFitContent isKeyWindow makeKey() makeKeyAndVisible() resignKey()
+      rootViewController screen sendEvent(_:UIEvent) windowLevel windowScene
+      """),
+    "UITextField": names(
+      """
+      adjustsFontSizeToFitWidth allowsEditingTextAttributes attributedPlaceholder attributedText
+      autocapitalizationType autocorrectionType background beginningOfDocument borderRect(forBounds:) borderStyle
+      caretRect(for:) characterRange(at:) clearButtonMode clearButtonRect(forBounds:) clearsOnBeginEditing
+      clearsOnInsertion closestPosition(to:) defaultTextAttributes delegate deleteBackward() disabledBackground
+      drawPlaceholder(in:) drawText(in:) editingRect(forBounds:) enablesReturnKeyAutomatically endOfDocument
+      firstRect(for:) font hasText inputDelegate insertText(_:) isEditing isSecureTextEntry keyboardAppearance
+      keyboardType leftView leftViewMode leftViewRect(forBounds:) markedTextRange markedTextStyle minimumFontSize
+      offset(from:to:) passwordRules placeholder placeholderRect(forBounds:) position(from:offset:)
+      replace(_:withText:) returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectedTextRange
+      selectionRects(for:) setMarkedText(_:selectedRange:) smartDashesType smartInsertDeleteType smartQuotesType
+      spellCheckingType text text(in:) textAlignment textColor textContentType textInputView textRange(from:to:)
+      textRect(forBounds:) tokenizer typingAttributes unmarkText()
+      """),
+    "UITextView": names(
+      """
+      allowsEditingTextAttributes attributedText autocapitalizationType autocorrectionType beginningOfDocument
+      caretRect(for:) clearsOnInsertion closestPosition(to:) dataDetectorTypes delegate deleteBackward()
+      enablesReturnKeyAutomatically endOfDocument firstRect(for:) font hasText inputDelegate insertText(_:) isEditable
+      isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager linkTextAttributes markedTextRange
+      markedTextStyle replace(_:withText:) returnKeyType scrollRangeToVisible(_:) selectedRange selectedTextRange
+      selectionRects(for:) smartDashesType smartInsertDeleteType smartQuotesType spellCheckingType text text(in:)
+      textAlignment textColor textContainer textContainerInset textContentType textLayoutManager textStorage tokenizer
+      typingAttributes
+      """),
     "UIScrollView": names(
       """
       adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal alwaysBounceVertical bounces
@@ -151,6 +204,28 @@ extension StandardProtocols {
       minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl scrollIndicatorInsets
       scrollRectToVisible(_:animated:) setContentOffset(_:animated:) setZoomScale(_:animated:)
       showsHorizontalScrollIndicator showsVerticalScrollIndicator touchesShouldCancel(in:) zoomScale
+      """),
+    "UITableView": names(
+      """
+      allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing
+      backgroundView beginUpdates() cellForRow(at:) cellLayoutMarginsFollowReadableWidth contextMenuInteraction
+      dataSource delegate deleteRows(at:with:) deleteSections(_:with:) dequeueReusableCell(withIdentifier:)
+      dequeueReusableCell(withIdentifier:for:) dequeueReusableHeaderFooterView(withIdentifier:)
+      deselectRow(at:animated:) dragDelegate dragInteractionEnabled dropDelegate endUpdates() estimatedRowHeight
+      estimatedSectionFooterHeight estimatedSectionHeaderHeight fillerRowHeight footerView(forSection:) hasActiveDrag
+      hasActiveDrop hasUncommittedUpdates headerView(forSection:) indexPath(for:) indexPathForRow(at:)
+      indexPathForSelectedRow indexPathsForRows(in:) indexPathsForSelectedRows indexPathsForVisibleRows
+      insertRows(at:with:) insertSections(_:with:) insetsContentViewsToSafeArea isEditing isPrefetchingEnabled
+      moveRow(at:to:) moveSection(_:toSection:) numberOfRows(inSection:) numberOfSections
+      performBatchUpdates(_:completion:) prefetchDataSource reconfigureRows(at:) rect(forSection:)
+      rectForFooter(inSection:) rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
+      register(_:forHeaderFooterViewReuseIdentifier:) reloadData() reloadRows(at:with:) reloadSectionIndexTitles()
+      reloadSections(_:with:) remembersLastFocusedIndexPath rowHeight scrollToNearestSelectedRow(at:animated:)
+      scrollToRow(at:at:animated:) sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding
+      sectionIndexBackgroundColor sectionIndexColor sectionIndexMinimumDisplayRowCount
+      selectRow(at:animated:scrollPosition:) selectionFollowsFocus separatorColor separatorEffect separatorInset
+      separatorInsetReference separatorStyle setEditing(_:animated:) style tableFooterView tableHeaderView
+      visibleCells
       """),
     "UICollectionView": names(
       """
@@ -199,6 +274,27 @@ extension StandardProtocols {
       dragStateDidChange(_:) isHighlighted isSelected selectedBackgroundView setNeedsUpdateConfiguration()
       updateConfiguration(using:)
       """),
+    "UICollectionViewLayout": names(
+      """
+      collectionView collectionViewContentSize invalidateLayout() layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:) prepare() register(_:forDecorationViewOfKind:)
+      shouldInvalidateLayout(forBoundsChange:)
+      """),
+    "UICollectionViewFlowLayout": names(
+      """
+      estimatedItemSize footerReferenceSize headerReferenceSize itemSize minimumInteritemSpacing minimumLineSpacing
+      scrollDirection sectionInset
+      """),
+    "UIGestureRecognizer": names(
+      """
+      addTarget(_:action:) allowedPressTypes allowedTouchTypes buttonMask canBePrevented(by:) canPrevent(_:)
+      cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore(_:for:) isEnabled location(in:)
+      location(ofTouch:in:) modifierFlags name numberOfTouches pressesBegan(_:with:) pressesCancelled(_:with:)
+      pressesChanged(_:with:) pressesEnded(_:with:) removeTarget(_:action:) require(toFail:)
+      requiresExclusiveTouchType reset() shouldBeRequiredToFail(by:) shouldReceive(_:UIEvent)
+      shouldRequireFailure(of:) state touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesEstimatedPropertiesUpdated(_:) touchesMoved(_:with:) view
+      """),
     "UIBarItem": names(
       """
       image imageInsets isEnabled landscapeImagePhone landscapeImagePhoneInsets largeContentSizeImage
@@ -209,6 +305,7 @@ extension StandardProtocols {
       action changesSelectionAsPrimaryAction customView isHidden isSelected isSymbolAnimationEnabled menu
       possibleTitles preferredMenuElementOrder primaryAction style target tintColor width
       """),
+    "UITabBarItem": names("badgeColor badgeValue selectedImage titlePositionAdjustment"),
     "UIPresentationController": names(
       """
       adaptivePresentationStyle containerView containerViewDidLayoutSubviews() containerViewWillLayoutSubviews()
@@ -253,6 +350,17 @@ extension StandardProtocols {
       setToolbarHidden(_:animated:) setViewControllers(_:animated:) toolbar topViewController viewControllers
       visibleViewController
       """),
+    "UITabBarController": names(
+      """
+      customizableViewControllers delegate moreNavigationController selectedIndex selectedViewController
+      setViewControllers(_:animated:) tabBar viewControllers
+      """),
+    "UISplitViewController": names(
+      "delegate displayMode isCollapsed preferredDisplayMode show(_:UISplitViewController.Column) viewControllers"),
+    "UIPageViewController": names(
+      "dataSource delegate setViewControllers(_:direction:animated:completion:) viewControllers"),
+    "UITableViewController": names("clearsSelectionOnViewWillAppear refreshControl tableView"),
+    "UICollectionViewController": names("clearsSelectionOnViewWillAppear collectionView collectionViewLayout"),
     "NSResponder": names(
       """
       acceptsFirstResponder becomeFirstResponder() nextResponder resignFirstResponder() undoManager
@@ -267,6 +375,12 @@ extension StandardProtocols {
       children dismiss(_:) identifier parent present(_:animator:)
       present(_:asPopoverRelativeTo:of:preferredEdge:behavior:) title view viewDidAppear() viewDidLoad()
       viewWillAppear() viewWillDisappear()
+      """),
+    "NSWindowController": names("close() showWindow(_:) window windowDidLoad()"),
+    "WKInterfaceController": names(
+      """
+      awake(withContext:) didAppear() didDeactivate() dismiss() pop() popToRootController()
+      pushController(withName:context:) setTitle(_:) willActivate() willDisappear()
       """),
     "NSManagedObject": names(
       """
