@@ -155,6 +155,18 @@ struct FixedTypeTests {
     #expect(output.failure == nil)
   }
 
+  /// ReactiveSwift's `PropertyProtocol` names the producer without its module, and a client may name it.
+  @Test func aPropertyDeclaredAgainWithTheModuleOfItsType() throws {
+    let result = try generate(
+      """
+      struct Producer<Value, Failure> {}
+      protocol Q { associatedtype Value; associatedtype Failure; var producer: Producer<Value, Failure> { get } }
+      protocol P: Q { var producer: App.Producer<Int, Never> { get } }
+      """)
+    #expect(result.text.contains("typealias Value = Int\n"))
+    #expect(result.text.contains("typealias Failure = Never\n"))
+  }
+
   @Test func refused() throws {
     let result = try generate(
       "protocol Q { associatedtype Item; func put(_ item: Item) }\n// mockgen: typealias Item = [Item]\nprotocol P: Q {}")

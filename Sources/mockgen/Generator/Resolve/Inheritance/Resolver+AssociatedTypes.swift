@@ -117,7 +117,8 @@ extension Resolver {
     for (property, inherited) in state.restated {
       for (one, other) in zip(property.types, inherited.types) where other.withoutSelfPrefix.mentions(names) {
         let type = index.spelling.qualified(one, from: property.lookupScope)
-        for (name, type) in other.bindings(of: names, in: type) where type != .named(name) {
+        for (name, type) in other.bindings(of: names, in: type).sorted(by: { $0.key < $1.key })
+        where type != .named(name) {
           state.result.genericRequirements.append(
             GenericRequirement(left: .named(name), relation: .sameType, right: type))
         }
