@@ -169,7 +169,8 @@ struct FixedTypeTests {
 
   @Test func refused() throws {
     let result = try generate(
-      "protocol Q { associatedtype Item; func put(_ item: Item) }\n// mockgen: typealias Item = [Item]\nprotocol P: Q {}")
+      "protocol Q { associatedtype Item; func put(_ item: Item) }\n// mockgen: typealias Item = [Item]\nprotocol P: Q {}"
+    )
     #expect(result.diagnostics.map(\.id) == ["shadowing-associatedtype"])
     #expect(result.mockCount == 1)
   }
