@@ -105,4 +105,48 @@ struct ObservationTests {
     let text = try text("import Combine\n" + source)
     #expect(text.contains("objectWillChangeMock") && !text.contains(".published()"))
   }
+
+  /// Tests protocols that declare the type of the publisher again.
+  @Test(arguments: Inputs.languageModes)
+  func theTypeOfThePublisherMayBeDeclaredAgain(languageMode: Int) async throws {
+    let source = """
+      import Combine
+      protocol Plain: ObservableObject { associatedtype ObjectWillChangePublisher; var a: Int { get } }
+      @MainActor protocol Same: ObservableObject {
+        associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+        var objectWillChange: ObjectWillChangePublisher { get }
+        var a: Int { get }
+      }
+      protocol Bound: ObservableObject where ObjectWillChangePublisher.Output == Void {
+        associatedtype ObjectWillChangePublisher: Publisher
+        var a: Int { get }
+      }
+      protocol Refined: Plain { var b: Int { get } }
+      protocol Fixed: ObservableObject where ObjectWillChangePublisher == Relay {
+        associatedtype ObjectWillChangePublisher
+        var a: Int { get }
+      }
+      protocol Open: ObservableObject { associatedtype ObjectWillChangePublisher: Channel; var a: Int { get } }
+      // mockgen: skip
+      protocol Channel: Publisher {}
+      final class Relay: Channel {
+        typealias Output = Void
+        typealias Failure = Never
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {}
+      }
+      """
+    let text = try text(source)
+    #expect(text.components(separatedBy: ".published()").count == 6)
+    #expect(text.components(separatedBy: "let objectWillChangeMock").count == 3)
+    let folder = try TemporaryFolder()
+    var framework = Compilation(.module(in: folder.url))
+    framework.module = "Combine"
+    let stub = Repository.root.appendingPathComponent("Tests/Platforms/stubs/Combine.swift")
+    #expect(try await framework.run([stub]).failure == nil)
+    var compilation = Compilation(languageMode: languageMode)
+    compilation.searchPaths = [folder.url]
+    // The compiler warns about such a declaration.
+    compilation.isStrict = false
+    #expect(try await compilation.run(["P.swift": source, "Mocks.swift": text]).failure == nil)
+  }
 }

@@ -153,7 +153,7 @@
     private func perform(_ run: ArrivalRun, _ handle: @escaping @Sendable (Issue) -> Issue?) async throws {
       let trait: IssueHandlingTrait = .compactMapIssues(handle)
       try await trait.provideScope(for: test, testCase: testCase) {
-        try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil).run {
+        try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil, findsLeaks: false).run {
           try await run.perform(function)
         }
       }

@@ -6,8 +6,8 @@ import Foundation
 /// The search for mocks that still exist after their test, since code under test, a stub or a task retains them.
 ///
 /// A mock may be released a moment after the test, by another thread. So the search waits in rounds, and decides only if
-/// all other threads sleep, or after many rounds. It counts these instead of time: while the process or its threads have
-/// no turn, nothing can be released.
+/// all other threads sleep, or after many rounds. It counts these instead of time: while the process is not
+/// scheduled, nothing can be released.
 struct LeakSearch {
   /// The rounds after which stubs of mocks that the test case retains are removed, since these may retain other mocks.
   private static let roundsWithStubs = 200
@@ -15,6 +15,7 @@ struct LeakSearch {
   private static let leastRounds = 500
   /// The rounds after which a mock is reported although other threads run, as those of other tests do.
   private static let mostRounds = 1500
+  /// The round in which all jobs that were queued begin, at each priority.
   private static let roundsToProbe = 1400
   /// The rounds between two checks of the threads. Each keeps a thread busy, and so delays those of other tests.
   private static let roundsPerCheck = 25
@@ -35,7 +36,6 @@ struct LeakSearch {
   /// cancelled, as by a time limit.
   mutating func run(isolation: isolated (any Actor)? = #isolation) async {
     while findsAny() {
-      // After it, jobs of each priority that were queued have begun.
       if rounds == Self.roundsToProbe { await Rest.probe() }
       if rounds > Self.leastRounds, rounds.isMultiple(of: Self.roundsPerCheck) {
         let isAtRest = await Rest.allThreadsSleep()
@@ -49,7 +49,11 @@ struct LeakSearch {
   /// which may have to release them.
   mutating func block() {
     while findsAny() {
-      if rounds > Self.leastRounds, SystemThread.othersAreAsleep || rounds > Self.mostRounds { return report() }
+      if rounds > Self.leastRounds, rounds.isMultiple(of: Self.roundsPerCheck),
+        SystemThread.othersAreAsleep || rounds >= Self.mostRounds
+      {
+        return report()
+      }
       let end = Date(timeIntervalSinceNow: Self.secondsOfRound)
       RunLoop.current.run(until: end)
       // A run loop without sources returns at once.

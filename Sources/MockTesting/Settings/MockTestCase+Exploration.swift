@@ -86,7 +86,7 @@
     private static func perform(
       _ run: ArrivalRun, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async throws {
-      try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil).run {
+      try await TestScope(delivery: .virtual(run.clock), whenUnset: nil, unused: nil, findsLeaks: false).run {
         try await run.perform(body)
       }
     }

@@ -39,7 +39,7 @@ public struct MockTestSettings: Sendable {
     /// They fail the test, after five seconds or more: code under test, a stub or a task that does not end retains
     /// them.
     ///
-    /// Actors, and mocks with a superclass of their own, are not searched for.
+    /// Actors, mocks with a superclass of their own, and the mocks of explored tests are not searched for.
     case fail
     /// They are allowed, which is the default.
     case allow

@@ -270,7 +270,8 @@ private func failuresOfTest(_ body: @escaping Body) async -> [String] {
     @Test(.mocks(delivery: .immediate)) func otherSettingsKeepIt() { #expect(TestScope.current?.findsLeaks == true) }
 
     #if compiler(>=6.2)
-      @Test(.everyOrder()) func ordersAreSilent() async {
+      @Test(.everyOrder()) func ordersAreNotSearched() async {
+        #expect(TestScope.current?.findsLeaks == false)
         client.pingResult = .value(1)
         async let (one, two) = (client.ping(), client.ping())
         #expect(await one + two == 2)

@@ -109,7 +109,7 @@ struct TemplateCheckTests {
   @Test func theLineOfTheToolMustStay() {
     let error =
       "template-header: '{{generatedBy}}' is missing, which marks a generated file; "
-      + "write it on a line of its own, outside of sections"
+      + "write it on a line of its own"
     #expect(errors(["header": "// Licence\n"]) == ["header:1:1 \(error)"])
     #expect(errors(["header": "{{^generatedBy}}\n{{generatedBy}}\n{{/generatedBy}}\n"]) == ["header:1:1 \(error)"])
     #expect(errors(["header": "{{> top}}\n", "top": "{{generatedBy}}\n"]) == [])

@@ -120,16 +120,6 @@ struct CallText: Sendable {
       [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]], [mock, ".callCount"], indentation: 2)
   }
 
-  /// Returns the declarations of `…SubscriptionCount` and `…ActiveSubscriptions`, if a stream is returned.
-  func subscriptionDeclarations(modifiers: String) -> [String] {
-    guard case .stream = call.outcome else { return [] }
-    return Stem.subscriptionSuffixes.map { suffix in
-      Layout.getter(
-        [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]],
-        [mock, ".", suffix.prefix(1).lowercased(), String(suffix.dropFirst())], indentation: 2)
-    }
-  }
-
   /// Returns the declaration of each last-argument property.
   func lastArgumentDeclarations(modifiers: String) -> [String] {
     lastArguments.map { argument in

@@ -4,7 +4,7 @@ import MockgenSyntax
 package enum MockMark {
   private static let opening = "/// Mock of `"
 
-  /// Returns the first line of a mock's documentation, which templates insert with the key `documentation`.
+  /// Returns the first line of a mock's documentation.
   static func line(of protocolName: String) -> String { "\(opening)\(protocolName)`." }
 
   /// Returns the name of the mocked declaration if the line is the mark of a mock, and otherwise `nil`.

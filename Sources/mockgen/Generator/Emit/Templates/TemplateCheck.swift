@@ -120,7 +120,7 @@ struct TemplateCheck {
           : "'{{generatedBy}}' is missing, which marks a generated file",
         note: isFound
           ? "only comments can precede it, and it needs a line of its own"
-          : "write it on a line of its own, outside of sections",
+          : "write it on a line of its own",
         in: "header", at: .start))
   }
 

@@ -59,7 +59,6 @@ final class DeclarationIndex: Sendable {
   var imports: [[IndexedImport]] { table.imports }
   /// The declarations by qualified name: first those of sources, then those of dependencies, each sorted by path.
   var declarations: [String: [IndexedName]] { table.declarations }
-  /// The implementations in extensions of protocols, by the names of the protocols.
   /// The `@_spi(Group)` attributes of the sources' protocols and types, which an import must repeat to see them.
   var spiGroups: Set<String> { table.spiGroups }
   /// The names of typealiases that are nested in types.

@@ -69,16 +69,39 @@ extension Resolver {
     }
     for entry in StandardProtocols.further {
       let own = state.result.associatedTypes.firstIndex { $0.name == entry.type }
-      guard standard.contains(entry.protocol), own == nil else { continue }
+      guard standard.contains(entry.protocol), own == nil || entry.protocol == StandardProtocols.publishing
+      else { continue }
       let name = TypeSyntax.named(entry.type)
       let sides = state.result.genericRequirements.filter { $0.relation == .sameType }.map { [$0.left, $0.right] }
       var fixed = sides.first { $0.contains(name) }?.first { $0 != name } ?? state.result.typealiases[entry.type]
       if fixed == nil { fixed = outerType(named: entry.type, in: state) }
+      if fixed == nil, let own, isOpenPublisher(at: own, in: &state) { fixed = name }
       guard let fixed, fixed.description != entry.default,
         let further = index.names.protocol(named: entry.further, from: state.result.source.scope)
       else { continue }
       try visit(further, into: &state)
     }
+  }
+
+  /// Fixes the type of the publisher, which a protocol declares again, to the default, unless a constraint excludes that.
+  ///
+  /// - Returns: Whether the type remains open.
+  private func isOpenPublisher(at position: Int, in state: inout ResolverState) -> Bool {
+    let type = state.result.associatedTypes[position]
+    let name = TypeSyntax.named(type.name)
+    let conformances = state.result.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
+    let bounds = type.inherited + conformances.map(\.right)
+    if bounds.allSatisfy({ $0.core.lastName == "Publisher" }) {
+      state.result.associatedTypes[position].fallback = .named(StandardProtocols.publisher)
+      state.result.associatedTypes[position].fallbackBounds = bounds
+      return false
+    }
+    let scope = state.result.publishingScope ?? state.result.source.scope
+    state.result.associatedTypes[position].inherited.append(index.spelling.qualified(.named("Publisher"), from: scope))
+    state.result.genericRequirements.append(
+      GenericRequirement(
+        left: .member(base: name, name: "Failure", arguments: []), relation: .sameType, right: .named(.never)))
+    return true
   }
 
   /// Adds the typealiases of protocol extensions, and the types of the superclass, that have the name of an associated
