@@ -20,7 +20,7 @@ enum Condition {
   /// Returns whether two conditions never hold together.
   static func areExclusive(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return false }
-    return always([first, second]) { !($0[0] && $0[1]) } ?? false
+    return always([first, second]) { !($0[0] && $0[1]) } ?? haveOppositeTerms(first, second)
   }
 
   /// Returns whether the second condition holds in each build in which the first does.
@@ -43,6 +43,12 @@ enum Condition {
   private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
     let expressions = conditions.map(ConditionExpression.init)
     return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
+  }
+
+  /// Returns whether one condition contains the negation of a term of the other, as in branches of a long `#if`.
+  private static func haveOppositeTerms(_ first: String, _ second: String) -> Bool {
+    let others = ConditionExpression(second).terms
+    return ConditionExpression(first).terms.contains { others.contains($0.negated) }
   }
 
   private static func parenthesized(_ condition: String) -> String {

@@ -29,6 +29,14 @@ indirect enum ConditionExpression: Hashable, Sendable {
     }
   }
 
+  var negated: ConditionExpression { if case .not(let inner) = self { inner } else { .not(self) } }
+
+  /// The operands of a conjunction.
+  var terms: Set<ConditionExpression> {
+    guard case .all(let operands) = self else { return [self] }
+    return operands.reduce(into: []) { $0.formUnion($1.terms) }
+  }
+
   /// Returns whether the expression is true if the given atoms hold, and all others do not.
   func holds(_ holding: Set<String>) -> Bool {
     switch self {
