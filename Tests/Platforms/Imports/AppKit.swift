@@ -17,3 +17,6 @@ protocol Meter: NSView {
   func layout()
   func show(_ level: Double)
 }
+
+/// Uses the property as the stream that it is.
+@MainActor func stub(_ pane: MockPane) { pane.titlePublisherResult = .value("Ada") }

@@ -7,3 +7,6 @@ import SwiftUI
   var titlePublisher: Published<String>.Publisher { get }
   func show(_ view: any View)
 }
+
+/// Uses the property as the stream that it is.
+@MainActor func stub(_ model: MockScreenModel) { model.titlePublisherResult = .value("Ada") }

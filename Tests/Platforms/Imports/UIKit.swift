@@ -37,11 +37,16 @@ protocol Row: UITableViewCell {
   func show(_ text: String)
 }
 
+/// Uses the property as the stream that it is.
+@MainActor func stub(_ screen: MockScreen) { screen.titlePublisherResult = .value("Ada") }
+
 // Without Objective-C, the declarations of the gate have none of these members.
 #if _runtime(_ObjC)
   @MainActor protocol Spoken: NSObjectProtocol {
     var accessibilityLabel: String? { get set }
     func accessibilityActivate() -> Bool
+    func value(forKey key: String) -> Any?
+    func awakeFromNib()
     func speak(_ text: String)
   }
 #endif
