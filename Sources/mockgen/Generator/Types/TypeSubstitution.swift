@@ -80,8 +80,8 @@ extension TypeSyntax {
     }
     if pattern.isMember(of: names) { return [:] }
     // One of two equal types may be spelled with its module: `App.Box<Int>`.
-    let isSpelledTwice = pattern.dottedName.count != other.dottedName.count
-    let parts = isSpelledTwice ? (pattern.genericArguments, other.genericArguments) : (pattern.children, other.children)
+    let oneIsQualified = pattern.dottedName.count != other.dottedName.count
+    let parts = oneIsQualified ? (pattern.genericArguments, other.genericArguments) : (pattern.children, other.children)
     guard parts.0.count == parts.1.count else { return [:] }
     return zip(parts.0, parts.1).reduce(into: [:]) { bindings, pair in
       bindings.merge(pair.0.bindings(of: names, in: pair.1)) { first, _ in first }
