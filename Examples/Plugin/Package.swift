@@ -3,6 +3,7 @@ import PackageDescription
 
 let runtime = Target.Dependency.product(name: "MockRuntime", package: "mockgen")
 let mocks = Target.PluginUsage.plugin(name: "MockgenPlugin", package: "mockgen")
+let index = Target.PluginUsage.plugin(name: "MockgenIndexPlugin", package: "mockgen")
 
 let package = Package(
   name: "Plugin",
@@ -13,6 +14,11 @@ let package = Package(
   targets: [
     .target(name: "Storage"),
     .target(name: "Greeting", dependencies: ["Storage"]),
+    // Another plugin writes a protocol. The index contains it, since its plugin comes after the other.
+    .executableTarget(name: "write-routes"),
+    .plugin(name: "Routes", capability: .buildTool(), dependencies: ["write-routes"]),
+    .target(name: "Catalog", exclude: ["routes.txt"], plugins: ["Routes", index]),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", runtime], plugins: [mocks]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", runtime], plugins: [mocks]),
     .testTarget(name: "GreetingTests", dependencies: ["Greeting", "Storage", runtime], plugins: [mocks]),
   ]

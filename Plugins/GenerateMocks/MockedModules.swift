@@ -93,7 +93,7 @@ extension MockedModules {
         return MockedModule(module, module.id == target.id ? .mocksItself : .mocked(isTestable: isTestable))
       } + read.map { MockedModule($0, .read) }
     self.modules = modules.reduce(into: [:]) { $0[$1.name] = $1 }.values.sorted { $0.name < $1.name }
-    ownFiles = target.sourceFiles(withSuffix: ".swift").map(\.url)
+    ownFiles = target.swiftFiles
     ownTargets = Set((mocked + read).filter { own.contains($0.id) }.map(\.name))
     let mocking = mocked.filter { $0.recursiveTargetDependencies.contains(where: Self.isRuntime) }
     withRuntime = ownTargets.intersection(mocking.map(\.name))
@@ -133,6 +133,6 @@ extension MockedModules {
 
 extension MockedModule {
   fileprivate init(_ target: SwiftSourceModuleTarget, _ use: Use) {
-    self.init(name: target.moduleName, use: use, files: target.sourceFiles(withSuffix: ".swift").map(\.url))
+    self.init(name: target.moduleName, use: use, files: target.swiftFiles)
   }
 }

@@ -10,7 +10,7 @@ struct MockgenIndexPlugin: BuildToolPlugin {
     guard let target = target as? SwiftSourceModuleTarget, target.kind != .test else { return [] }
     let module = IndexedModule(
       name: target.moduleName, root: target.directoryURL, folder: context.pluginWorkDirectoryURL)
-    let files = target.sourceFiles(withSuffix: ".swift").map(\.url)
+    let files = target.swiftFiles
     var arguments = ["index"]
     arguments += files.map { "\(module.name)=\($0.path)" } + module.rootArguments
     arguments += ["-o", module.index.path, "--stamp", module.stamp.path]

@@ -24,6 +24,9 @@ struct MockgenPlugin: BuildToolPlugin {
     let settings = try ManifestSettings(folder: context.package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
     try modules.readIndexes(of: context.package, config, for: target.name, in: context.pluginWorkDirectoryURL)
+    if config.indexed == nil {
+      try modules.checkForOtherPlugins(of: target.name, in: context.package, context.pluginWorkDirectoryURL)
+    }
     let tool = try context.tool(named: "mockgen-build").url
     return try Self.commands(modules, config, settings, tool: tool, folder: context.pluginWorkDirectoryURL)
   }

@@ -115,6 +115,51 @@ final class ClientTests {
     #expect(after.filter { before[$0.key] != $0.value }.count == 1)
   }
 
+  /// Tests the warning about protocols that another plugin writes, as those for OpenAPI and gRPC do, and the setting that
+  /// turns it off.
+  @Test func protocolsOfOtherPluginsHaveAWarning() async throws {
+    try writeManifest(
+      mockgen: byPath,
+      app: """
+        , plugins: ["Writer"]), .executableTarget(name: "write"),
+        .plugin(name: "Writer", capability: .buildTool(), dependencies: ["write"]
+        """)
+    try folder.write(
+      """
+      import Foundation
+      try "protocol Written {}".write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+      """, to: "Client/Sources/write/main.swift")
+    try folder.write(
+      """
+      import Foundation
+      import PackagePlugin
+      @main struct Writer: BuildToolPlugin {
+        func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+          let output = context.pluginWorkDirectoryURL.appendingPathComponent("Written.swift")
+          return [
+            .buildCommand(
+              displayName: "Write", executable: try context.tool(named: "write").url, arguments: [output.path],
+              outputFiles: [output])
+          ]
+        }
+      }
+      """, to: "Client/Plugins/Writer/Writer.swift")
+    func warnings() async throws -> [String] {
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      return (result.output + result.errors).split(separator: "\n").map(String.init).filter { $0.hasPrefix("warning:") }
+    }
+    // The plugins of the first build run before the files exist.
+    #expect(try await warnings() == [])
+    #expect(
+      try await warnings() == [
+        "warning: 'Writer' writes protocols of 'App' that get no mocks: add MockgenIndexPlugin to the plugins of 'App', "
+          + "after 'Writer', or, for no mocks, '\"indexed\": []' to .mockgen.json"
+      ])
+    try folder.write("{ \"indexed\": [] }", to: "Client/.mockgen.json")
+    #expect(try await warnings() == [])
+  }
+
   /// Tests a stream type that the config declares: the plugin reads its adapter, and reads it again after a change.
   @Test func streamsOfTheConfig() async throws {
     try writeManifest(mockgen: byPath)

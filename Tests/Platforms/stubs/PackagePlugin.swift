@@ -86,6 +86,7 @@ public struct SwiftSourceModuleTarget: SourceModuleTarget {
   public let directoryURL: URL
   public let dependencies: [TargetDependency]
   public let sourceFiles: FileList
+  public let pluginGeneratedSources: [URL]
   public let compilationConditions: [String]
   public func sourceFiles(withSuffix suffix: String) -> FileList { sourceFiles }
   public var pluginGeneratedSources: [URL] { [] }
