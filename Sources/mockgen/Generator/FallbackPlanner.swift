@@ -51,6 +51,33 @@ struct FallbackPlanner {
     return PlannedMock(plan, in: mock.scope)
   }
 
+  /// Returns the mocks that the words name, and those that are defaults of these. The outcomes tell about the others.
+  func used(
+    _ mocks: [PlannedMock], by words: Set<String>, _ outcomes: inout [GenerationResult.Outcome]
+  ) -> [PlannedMock] {
+    let byName = Dictionary(grouping: mocks, by: \.plan.name)
+    var used = words.intersection(byName.keys)
+    var added = used
+    while !added.isEmpty {
+      var ignored: [String: Int] = [:]
+      let values = added.flatMap { byName[$0, default: []] }.flatMap {
+        completed($0, &ignored).plan.initialSettings.defaults.map(\.value)
+      }
+      let needed = values.reduce(into: Set<String>()) { words, value in
+        var value = value
+        words.formUnion(value.withUTF8(Identifier.words(in:)))
+      }
+      added = needed.intersection(byName.keys).subtracting(used)
+      used.formUnion(added)
+    }
+    for index in outcomes.indices {
+      if case .mocked(let name) = outcomes[index].kind, !used.contains(name) {
+        outcomes[index].kind = .omitted(.unused)
+      }
+    }
+    return mocks.filter { used.contains($0.plan.name) }
+  }
+
   /// Returns the mock of a protocol under the same conditions as another mock.
   fileprivate func mock(of source: IndexedProtocol, in condition: String?) -> MockPlan? {
     let found = mocks[Self.key(source.scope, source.decl.name), default: []]

@@ -69,5 +69,6 @@ public enum Omission: String, Hashable, Sendable {
   case notOpen = "it is a class that is generic or not open, and it is not marked"
   case unavailable = "it is marked unavailable"
   case excluded = "it is excluded"
+  case unused = "no file of '--beside' mentions its mock"
   case notChosen = "it does not match '--only'"
 }

@@ -143,6 +143,8 @@ public struct GeneratorOptions: Hashable, Sendable {
   public var annotatedModules: [String] = []
   /// The initial settings of the mocks.
   public var initialSettings = InitialMockSettings()
+  /// The words of the target's files, if only mocks that they mention are written.
+  public var usedWords: Set<String>?
   /// Whether mocks and adapters are `nonisolated`, for a target that is isolated to the main actor by default.
   public var isNonisolated = false
   /// The modules in which `async` closures run on their caller's actor, by the feature

@@ -59,10 +59,13 @@ public struct MockGenerator: Sendable {
       planning.add(candidates[first..<min(first + size, candidates.count)])
     }
     let rendering = FileRendering(options: options, index: index, templates: templates)
-    let (problems, outcomes) = (planning.diagnostics, planning.outcomes)
+    let problems = planning.diagnostics
+    var outcomes = planning.outcomes
     let fallbacks = FallbackPlanner(index: index, mocks: planning.mocks)
     var withoutDefault: [String: Int] = [:]
-    let mocks = planning.mocks.map { fallbacks.completed($0, &withoutDefault) }
+    var mocks = planning.mocks
+    if let words = options.usedWords { mocks = fallbacks.used(mocks, by: words, &outcomes) }
+    mocks = mocks.map { fallbacks.completed($0, &withoutDefault) }
     withoutDefault = withoutDefault.filter { check.problem(of: InitialDefault(type: $0.key, value: "")) == nil }
     diagnostics += Self.syntaxDiagnostics(of: files, wanted: outcomes, problems, options)
     defer { if mocks.count > 256 { AllCores.letGo(of: (planning, mocks)) } }

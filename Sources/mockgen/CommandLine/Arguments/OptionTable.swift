@@ -28,6 +28,9 @@ package enum OptionTable {
     list(
       .beside, "beside", .paths, ("PATH", "Tests/AppTests"),
       "the target that the mocks are added to; protocols with a hand-written mock there are skipped"),
+    text(
+      .mocks, "mocks", .choice(["all", "used"]), ("MOCKS", "used"), Arguments.Command.reading,
+      "the mocks to write: all (default); used: those that files of '--beside' mention, and those that these need"),
     list(
       .selfMocking, "self-mocking", .texts(.module), ("MODULE", "App"),
       "skip protocols marked '// mockgen: mock' in MODULE, which has mocks of them already"),

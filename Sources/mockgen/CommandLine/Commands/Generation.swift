@@ -60,6 +60,7 @@ package struct Generation {
     // A mock might be declared twice if files of the target cannot be read.
     let isBesideKnown = finder.diagnostics.count == problems
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
+    if settings.writesOnlyUsedMocks { options.usedWords = words(in: besides) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
     options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics
@@ -175,6 +176,14 @@ package struct Generation {
         path: file.path, names: Set(file.declarations.flatMap(\.declaredTypeNames)),
         isGenerated: finder.generated.contains(file.path))
     }
+  }
+
+  /// Returns the words of the files that people wrote.
+  private func words(in files: [TargetFile]) -> Set<String> {
+    let paths = files.filter { !$0.isGenerated }.map(\.path)
+    return AllCores.map(paths.count, portion: 16, with: FileReader.init) { reader, number in
+      reader.withContents(ofFile: paths[number], Identifier.words(in:)) ?? []
+    }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Returns errors for mocks that another run wrote for the same target, since each would be declared twice.

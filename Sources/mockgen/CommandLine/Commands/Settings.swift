@@ -57,6 +57,9 @@ package struct Settings {
 
   /// All given values, from the command line and the config.
   package let values: OptionValues
+  /// Whether mocks are written only if files of the target mention them.
+  var writesOnlyUsedMocks: Bool { values.text(.mocks) == "used" }
+
   /// The keys that have a value.
   package var specifiedKeys: Set<OptionKey> { Set(values.keys) }
 

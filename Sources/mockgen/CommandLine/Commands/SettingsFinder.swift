@@ -153,6 +153,9 @@ package struct SettingsFinder {
         ArgumentError(message: "'check' needs '-o', the file or folder to compare with", note: nil)
       } else if case .parts = settings.options.layout, settings.outputParts == nil {
         ArgumentError(message: "'--parts' needs '-o' with a file", note: "a folder has one file for each mock anyway")
+      } else if settings.writesOnlyUsedMocks, settings.beside.isEmpty {
+        ArgumentError(
+          message: "'--mocks used' needs the files that use them", note: "give their folder: --beside Tests/AppTests")
       } else if let root = settings.roots.first(where: { SourcePath($0).module == nil }) {
         ArgumentError(
           message: "'--root \(root)' does not name a module", note: "name its module: --root Core=\(root)")

@@ -50,6 +50,7 @@ struct UnusedSettings {
     case .notOpen: "add '// mockgen: mock' above it if it can be subclassed"
     case .unavailable: "mock a protocol that can be used"
     case .handWritten, .mockedInModule, .mockedElsewhere: "use that mock, or remove it"
+    case .unused: "use its mock in a test, or remove '--mocks used'"
     case .excluded, .notChosen: "change the patterns of '--exclude' and '--only'"
     }
   }

@@ -69,6 +69,20 @@ public enum Identifier {
     return bytes.allSatisfy { ByteClass.table[Int($0)] & ByteClass.identifier != 0 }
   }
 
+  /// Returns all words of a text that have the shape of an identifier or a number.
+  public static func words(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
+    var words: Set<String> = []
+    var start = 0
+    for end in 0...bytes.count {
+      if end < bytes.count, ByteClass.table[Int(bytes[end])] & ByteClass.identifier != 0 { continue }
+      if start < end {
+        words.insert(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self))
+      }
+      start = end + 1
+    }
+    return words
+  }
+
   /// Returns whether a character is a letter, a digit or `_`.
   public static func isWordCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
