@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import XCTest
 
 @testable import MockRuntime
 @testable import MockTesting
@@ -54,6 +55,43 @@ import Testing
     }
   }
 
+  @Test func theBlockingFormNeedsNoTask() throws {
+    let done = LockedValue(0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { done.add() }
+    #expect(client.eventually(timeout: 600) { done.value == 1 })
+    #expect(throws: CancellationError.self) { try client.eventually(timeout: 600) { throw CancellationError() } }
+  }
+
+  @Test func theBlockingFormIsCheckedAfterEachCall() {
+    let looks = LockedValue(0)
+    DispatchQueue.global().async { [client] in for number in 1...5 { client.track(event: "\(number)") } }
+    client.eventually(timeout: 600) {
+      looks.add()
+      return client.trackEventCalls.count == 5
+    }
+    #expect(looks.value > 0)
+  }
+
+  @Test func theBlockingFormTimesOut() async {
+    let wait: (Double) -> Bool = { client.eventually(timeout: $0) { false } }
+    await expectFailures(
+      """
+      Expected a time-out from 0 on, but got -1 s, waiting for the condition
+      nothing was called
+      the mock was made at MockRuntimeTests/EventuallyTests.swift:\(made)
+      """
+    ) { #expect(!wait(-1)) }
+    client.track(event: "a")
+    await expectFailures(
+      """
+      Timed out after 0.02 s waiting for the condition
+      calls of the mock, in order:
+        track(event: "a")
+      the mock was made at MockRuntimeTests/EventuallyTests.swift:\(made)
+      """
+    ) { #expect(!wait(0.02)) }
+  }
+
   @Test func theTimeOutListsTheCalls() async {
     client.track(event: "a")
     await expectFailures(
@@ -81,5 +119,16 @@ import Testing
       the mock was made at MockRuntimeTests/EventuallyTests.swift:\(made)
       """
     ) { await client.eventually(timeout: 0.02) { false } }
+  }
+}
+
+final class BlockingEventuallyTests: XCTestCase {
+  /// Tests that the work of the main queue and of the main actor runs while a test blocks the main thread.
+  func testTheMainThreadRunsItsWork() {
+    let client = MockHTTPClient()
+    client.tokenRefreshScopeResult = .value("x")
+    let model = MainActor.assumeIsolated { EventuallyTests.Model() }
+    DispatchQueue.main.async { MainActor.assumeIsolated { model.load(client) } }
+    XCTAssertTrue(client.eventually(timeout: 600) { MainActor.assumeIsolated { model.title == "x" } })
   }
 }

@@ -58,6 +58,31 @@ extension MockSettings {
     return true
   }
 
+  /// Waits until the condition holds. This form blocks its thread; the main thread runs the work that waits for it.
+  @_disfavoredOverload @discardableResult
+  public func eventually(
+    timeout: some MockDuration = MockState.waitTimeout, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, _ condition: () throws -> Bool
+  ) rethrows -> Bool {
+    let pulse = ActivitySignal()
+    let watch = Registry.shared.activity.watch { pulse.beat() }
+    defer { watch.cancel() }
+    let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    var patience = PollingTimeout(timeout.mockSeconds)
+    if let problem = WaitEnd.timedOut.problem(timeout.mockSeconds) {
+      fail("\(problem) the condition", location)
+      return try condition()
+    }
+    while try !condition() {
+      if patience.isOver {
+        fail("\(WaitEnd.timedOut.failure(timeout.mockSeconds) ?? "") the condition", location)
+        return false
+      }
+      patience.spend(pulse.block(for: patience.interval))
+    }
+    return true
+  }
+
   private func fail(_ text: String, _ location: MockLocation) {
     let state = mockState
     state.reportWithCalls("\(text)\(state.whatIsDue)", at: location)
@@ -108,13 +133,30 @@ private final class ActivitySignal: @unchecked Sendable {
   ///
   /// - Returns: Whether something has happened.
   func next(within seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    let collector = WaitCollector<Never>(limit: nil)
-    let isLate = lock.withLock {
-      waiting = collector
-      return hasCome
-    }
+    let (collector, isLate) = begin()
     if !isLate { await collector.suspend(timeout: seconds) }
+    return end()
+  }
+
+  /// Blocks until something has happened since the last time, or until the time is over.
+  ///
+  /// - Returns: Whether something has happened.
+  func block(for seconds: TimeInterval) -> Bool {
+    let (collector, isLate) = begin()
+    if !isLate { collector.block(timeout: seconds) }
+    return end()
+  }
+
+  private func begin() -> (WaitCollector<Never>, isLate: Bool) {
+    let collector = WaitCollector<Never>(limit: nil)
     return lock.withLock {
+      waiting = collector
+      return (collector, hasCome)
+    }
+  }
+
+  private func end() -> Bool {
+    lock.withLock {
       defer { (hasCome, waiting) = (false, nil) }
       return hasCome
     }
