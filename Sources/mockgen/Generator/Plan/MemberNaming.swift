@@ -27,11 +27,7 @@ enum MemberNaming {
 extension Requirement {
   /// The name that the requirement itself declares, if it has one.
   fileprivate var reservedName: (name: String, isStatic: Bool)? {
-    switch decl {
-    case .function(let decl): (decl.name, isStatic)
-    case .property(let decl): (decl.name, isStatic)
-    case .subscript, .initializer: nil
-    }
+    kind == .function || kind == .property ? (name, isStatic) : nil
   }
 }
 

@@ -329,18 +329,18 @@ struct MockPlanner {
   /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
   /// standard protocols. A protocol may declare these again.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ pins: [String: TypeSyntax]) -> Bool {
-    guard case .function(let decl) = requirement.decl else { return false }
+    if requirement.kind != .function { return false }
     let types = CanonicalTypes(index: index, scope: requirement.lookupScope, pins: pins)
     // `==` may also compare the mock with a value of another type, or return something else.
     let comparesSelf =
-      decl.parameters.allSatisfy { $0.type.core == .named("Self") }
-      && decl.returnType.map(types.canonical) == .named(.bool)
-    switch decl.name {
+      requirement.parameters.allSatisfy { $0.type.core == .named("Self") }
+      && requirement.valueType.map(types.canonical) == .named(.bool)
+    switch requirement.name {
     case "==": return plan.isEquatable && comparesSelf
     case "<": return plan.isComparable && comparesSelf
     case "hash":
-      return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
-        && types.canonical(decl.parameters[0].type) == .named(.hasher)
+      return plan.isHashable && requirement.parameters.map(\.firstName) == ["into"]
+        && types.canonical(requirement.parameters[0].type) == .named(.hasher)
     default: return false
     }
   }
@@ -349,15 +349,13 @@ struct MockPlanner {
 extension Requirement {
   /// The name with labels: `load(id:)`.
   var nameWithLabels: String {
-    guard case .function(let decl) = decl else { return name.isEmpty ? "subscript" : name }
-    return "\(name)(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
+    if kind != .function { return name.isEmpty ? "subscript" : name }
+    return "\(name)(\(parameters.map { $0.firstName + ":" }.joined()))"
   }
 
   /// The name with the type of the only parameter: `draw(_:CGRect)`; otherwise as with labels alone.
   var nameWithType: String {
-    guard case .function(let decl) = decl, decl.parameters.count == 1, let only = decl.parameters.first else {
-      return nameWithLabels
-    }
+    guard kind == .function, parameters.count == 1, let only = parameters.first else { return nameWithLabels }
     return "\(name)(\(only.firstName):\(only.type.description))"
   }
 }

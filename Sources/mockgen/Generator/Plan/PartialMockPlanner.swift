@@ -41,7 +41,7 @@ struct PartialMockPlanner {
       index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
     // If the member ran on the actor, its arguments and its result would have to be `Sendable`.
-    if case .initializer = requirement.decl { return requirement }
+    if requirement.isInitializer { return requirement }
     requirement.mustLeaveActor = isFree && !requirement.isOnGlobalActor && requirement.maySuspend
     return requirement
   }

@@ -19,7 +19,7 @@ struct SuperclassInitializers {
 
   /// An initialiser of a class, with the condition of the `#if` around it.
   private struct Declared {
-    var decl: InitializerDecl
+    var decl: Requirement
     var condition: String?
     /// Whether the initialiser is visible to the generated file.
     var isVisible: Bool
@@ -30,8 +30,8 @@ struct SuperclassInitializers {
     var isConvenience: Bool { decl.header.has("convenience") }
     var isPublic: Bool { decl.header.accessLevel > .internal }
     var isRequired: Bool { decl.header.has("required") }
-    var isAsync: Bool { decl.effects.asyncSpecifier != .none }
-    var identity: String { RequirementSignature.text(of: .initializer(decl)) }
+    var isAsync: Bool { decl.isAsync }
+    var identity: String { decl.signature }
   }
 
   /// - Returns: The initialisers of the first class that declares any. If each is in a branch of `#if`, also those of
@@ -99,21 +99,20 @@ struct SuperclassInitializers {
 
   private func declared(by nominal: IndexedNominal) -> [Declared] {
     planner.members(of: nominal).compactMap { member, condition in
-      guard case .initializer(let decl) = member else { return nil }
+      guard let decl = Requirement(member, scope: nominal.scope, owner: nominal.decl.name), decl.isInitializer else {
+        return nil
+      }
       let isVisible = decl.header.accessLevel >= .internal && index.names.isSeen(decl.header, of: nominal)
       return Declared(
         decl: decl, condition: condition, isVisible: isVisible,
-        outline: outline(of: Requirement(decl: .initializer(decl), scope: nominal.scope, owner: nominal.decl.name)),
+        outline: outline(of: decl),
         isUsable: isVisible && !decl.header.attributes.contains(where: Availability.isUnavailable))
     }
   }
 
   private func outline(of requirement: Requirement) -> RequirementIdentity {
     var requirement = requirement
-    if case .initializer(var decl) = requirement.decl {
-      decl.effects.asyncSpecifier = .none
-      requirement.decl = .initializer(decl)
-    }
+    requirement.effects.asyncSpecifier = .none
     return index.identity(of: requirement)
   }
 
@@ -124,7 +123,7 @@ struct SuperclassInitializers {
 
   /// Returns whether a protocol requires an initialiser that no subclass can override or inherit.
   func cannotOverride(_ requirement: Requirement) -> Bool {
-    guard case .initializer = requirement.decl else { return false }
+    if !requirement.isInitializer { return false }
     let outline = outline(of: requirement)
     return areDoubled(outline) && !required.contains { $0.outline == outline && $0.isAsync == requirement.isAsync }
   }
@@ -215,7 +214,7 @@ struct SuperclassInitializers {
   /// Returns the mock's overloads of an initialiser: one with all parameters, unless the mock cannot declare it, and
   /// one without those that have defaults.
   private func initializers(
-    _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
+    _ decl: Requirement, in nominal: IndexedNominal, isOverriding: Bool
   ) -> [InheritedInitializer] {
     var all = initializer(decl, in: nominal)
     all.overrides = true
@@ -242,7 +241,7 @@ struct SuperclassInitializers {
 
   /// - Parameter parameters: the parameters without default values, or all.
   private func initializer(
-    _ decl: InitializerDecl, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
+    _ decl: Requirement, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
   ) -> InheritedInitializer {
     var decl = decl
     var scope = nominal.scope
@@ -270,17 +269,17 @@ struct SuperclassInitializers {
         parameters: ParameterPlanner(spelling: spelling, reservedNames: reserved).plan(decl.parameters)
           .map(\.declaration),
         effects: decl.effects.mapTypes(spelling.resolved),
-        genericWhereClause: spelling.resolved(decl.genericWhereClause)),
+        genericWhereClause: spelling.resolved(decl.genericRequirements)),
       attributes: decl.header.attributes.filter {
         $0.name == "available" || index.names.isGlobalActor($0, from: scope)
       },
-      identity: RequirementSignature.text(of: .initializer(decl)))
+      identity: decl.signature)
   }
 
   /// Returns an `init()` for a class of generated bindings, which has an initialiser for mocks with a placeholder
   /// argument.
   private func placeholder(
-    among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
+    among designated: [Requirement], in nominal: IndexedNominal, beside found: [InheritedInitializer]
   ) -> [InheritedInitializer] {
     if found.contains(where: \.signature.parameters.isEmpty) { return [] }
     var scope = nominal.scope
@@ -312,7 +311,11 @@ struct SuperclassInitializers {
   /// Adds the synthesized `init(from:)`, if no class declares it.
   private func adding(synthesizedFor found: InheritedInitializers) -> InheritedInitializers {
     let isDeclared = chain.contains { declared(by: $0).contains { $0.decl.parameters.map(\.firstName) == ["from"] } }
-    guard !isDeclared, let nominal = chain.first, let decl = StandardProtocols.decodable.initializer else {
+    guard !isDeclared, let nominal = chain.first,
+      let decl = StandardProtocols.decodable.initializer.flatMap({
+        Requirement(.initializer($0), scope: nominal.scope, owner: nominal.decl.name)
+      })
+    else {
       return found
     }
     var found = found

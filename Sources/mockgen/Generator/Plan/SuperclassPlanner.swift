@@ -38,8 +38,7 @@ struct SuperclassPlanner {
       override(&resolved.requirements, with: chain)
       var initializers = search.find()
       resolved.requirements.removeAll { requirement in
-        guard case .initializer = requirement.decl else { return false }
-        return initializers.inherited.contains(RequirementSignature.text(of: requirement.decl))
+        requirement.isInitializer && initializers.inherited.contains(requirement.signature)
       }
       inherit(&initializers.declared, by: &resolved.requirements)
       return .subclass(
@@ -129,8 +128,8 @@ struct SuperclassPlanner {
   /// Removes the requirements that one of the initialisers satisfies.
   private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
     requirements.removeAll { requirement in
-      guard case .initializer = requirement.decl else { return false }
-      let signature = RequirementSignature.text(of: requirement.decl)
+      if !requirement.isInitializer { return false }
+      let signature = requirement.signature
       let place = initializers.firstIndex {
         $0.identity == signature && Condition.implies(requirement.scope.condition, $0.condition)
       }
@@ -177,33 +176,15 @@ struct SuperclassPlanner {
 extension Requirement {
   /// Creates a requirement from a member of a class, or `nil` if the member is no function, property or subscript.
   init?(_ member: DeclSyntax, of nominal: IndexedNominal, condition: String?) {
-    let decl: Decl
-    switch member {
-    case .function(let function): decl = .function(function)
-    case .variable(let variable): decl = .property(variable)
-    case .subscript(let member): decl = .subscript(member)
-    default: return nil
-    }
+    if case .initializer = member { return nil }
     var scope = nominal.scope
     scope.condition = condition
-    self.init(decl: decl, scope: scope, owner: nominal.decl.name)
+    self.init(member, scope: scope, owner: nominal.decl.name)
   }
 
-  var isInitializer: Bool { if case .initializer = decl { true } else { false } }
+  var isInitializer: Bool { kind == .initializer }
 
-  /// The name of a function or a property; empty for every other requirement.
-  var name: String {
-    switch decl {
-    case .function(let decl): decl.name
-    case .property(let decl): decl.name
-    case .subscript, .initializer: ""
-    }
-  }
-
-  var propertyName: String? {
-    if case .property(let decl) = decl { return decl.name }
-    return nil
-  }
+  var propertyName: String? { kind == .property ? name : nil }
 
   /// Whether a subclass in another module that imports the class `@testable` may override it.
   var isOverridable: Bool {
@@ -211,8 +192,8 @@ extension Requirement {
     if ["private", "fileprivate", "final", "static"].contains(where: header.has) || hasPacks { return false }
     // Only the original body returns the same opaque type.
     if hasAttribute(where: Availability.isUnavailable) || valueType?.isOpaque == true { return false }
-    guard case .property(let decl) = decl else { return true }
-    return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
+    return kind != .property
+      || !isLet && !header.has("lazy") && valueType != nil && accessors.contains { $0.kind == "get" }
   }
 
   /// Returns whether an attribute of the requirement, or of one of its accessors, matches.
@@ -223,20 +204,6 @@ extension Requirement {
   /// Whether a call or an access may suspend.
   var maySuspend: Bool { isAsync || accessors.contains { $0.effects.asyncSpecifier != .none } }
 
-  private var accessors: [AccessorDecl] {
-    switch decl {
-    case .property(let decl): decl.accessors
-    case .subscript(let decl): decl.accessors
-    case .function, .initializer: []
-    }
-  }
-
   /// Whether the member has parameter packs. The compiler (6.3) does not recognize the override of such a method.
-  private var hasPacks: Bool {
-    switch decl {
-    case .function(let decl): decl.genericParameters.contains { $0.specifier == .each }
-    case .subscript(let decl): decl.genericParameters.contains { $0.specifier == .each }
-    case .property, .initializer: false
-    }
-  }
+  private var hasPacks: Bool { genericParameters.contains { $0.specifier == .each } }
 }

@@ -44,8 +44,8 @@ extension MockPlanner {
   func checkForwarding(of member: inout MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
     guard plan.wrapped != nil else { return }
     // A member that does not rethrow cannot call one that does.
-    if case .function(let signature, _) = member.kind, case .function(let decl) = requirement.decl,
-      decl.effects.throwsClause == .rethrows, signature.effects.throwsClause != .rethrows
+    if case .function(let signature, _) = member.kind, requirement.effects.throwsClause == .rethrows,
+      signature.effects.throwsClause != .rethrows
     {
       member.isForwarded = false
     }

@@ -309,10 +309,6 @@ extension Resolver {
   ) throws(MockRefusal) {
     for member in members {
       switch member {
-      case .function(let decl): try add(.function(decl), of: source, owner, scope: scope, into: &state)
-      case .variable(let decl): try add(.property(decl), of: source, owner, scope: scope, into: &state)
-      case .subscript(let decl): try add(.subscript(decl), of: source, owner, scope: scope, into: &state)
-      case .initializer(let decl): try add(.initializer(decl), of: source, owner, scope: scope, into: &state)
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
@@ -327,16 +323,15 @@ extension Resolver {
         }
       case .typealias(let decl):
         add(decl, of: source, scope: scope, into: &state)
-      case .import, .protocol, .nominal, .extension: break
+      default:
+        if let requirement = Requirement(member, scope: scope, owner: source.decl.name) {
+          add(requirement, owner, into: &state)
+        }
       }
     }
   }
 
-  private func add(
-    _ decl: Requirement.Decl, of source: IndexedProtocol, _ owner: String, scope: Scope,
-    into state: inout ResolverState
-  ) throws(MockRefusal) {
-    let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
+  private func add(_ requirement: Requirement, _ owner: String, into state: inout ResolverState) {
     guard let (position, known) = state.requirements.add(requirement) else {
       return state.owners.append(owner)
     }
@@ -344,7 +339,7 @@ extension Resolver {
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
         isInherited: state.path.contains(state.owners[position]), addsEffects: requirement.addsEffects(to: known)))
-    if case .property = decl { state.restated.append((known, requirement)) }
+    if requirement.kind == .property { state.restated.append((known, requirement)) }
   }
 
   private func add(
