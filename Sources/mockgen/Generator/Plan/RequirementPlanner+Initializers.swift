@@ -4,8 +4,7 @@ import MockgenSyntax
 
 extension RequirementPlanner {
   func planInitializer() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let labels = requirement.parameters.map(\.firstName)
-    if labels == Self.locationLabels {
+    if requirement.parameters.map(\.firstName) == Signature.locationLabels {
       throw refusal(.locationInitializer, "every mock already has an initializer with these labels")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: canCall) {
@@ -24,19 +23,9 @@ extension RequirementPlanner {
       stem: stem(
         base: "init", parameters: requirement.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
       displayName: displayName("init", requirement.parameters))
-    let signature = Signature(
-      introducer: .initializer(requirement.optionalMark),
-      genericParameters: spelling.resolved(requirement.genericParameters),
-      parameters: parameters.map(\.declaration), effects: resolved(requirement.effects, spelling),
-      genericWhereClause: spelling.resolved(requirement.genericRequirements))
-    let plan = InitializerPlan(
-      signature: signature, optionalMark: requirement.optionalMark,
-      // Without parameters, the overload would equal the initialiser with a source location that every mock has.
-      hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
-    let outline = RequirementOutline(
-      kind: .initializer, name: "init", parameters: signature.parameters, isAsync: effects.isAsync,
-      failure: effects.failure, isGeneric: !requirement.genericParameters.isEmpty)
-    return (member(.initializer(plan), outline), [])
+    let signature = self.signature(
+      .initializer(requirement.optionalMark), parameters, resolved(requirement.effects, spelling), spelling)
+    return (member(signature, effects, of: nil, call.stem, call: call), [])
   }
 
   /// Returns whether the superclass's initialiser has no parameters and exists in each build that has the requirement.
@@ -45,6 +34,14 @@ extension RequirementPlanner {
     return initializer.signature.parameters.isEmpty && initializer.signature.effects == FunctionEffectSpecifiers()
       && Condition.implies(requirement.scope.condition ?? mock.condition, initializer.condition)
   }
+}
 
-  private static let locationLabels = ["fileID", "filePath", "line", "column"]
+extension Signature {
+  static let locationLabels = ["fileID", "filePath", "line", "column"]
+
+  /// Whether an initializer has an overload that records the source location of a direct call. Without parameters, it would
+  /// equal the initializer with a source location that every mock has.
+  var mayHaveLocation: Bool {
+    !parameters.isEmpty && !parameters.contains { Self.locationLabels.contains($0.label) }
+  }
 }

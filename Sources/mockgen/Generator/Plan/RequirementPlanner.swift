@@ -61,15 +61,35 @@ struct RequirementPlanner {
       : "give '\(requirement.name)' a default value, and exclude it with '// mockgen: skip' above it"
   }
 
-  func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
-    let outer = mock.condition
+  /// - Parameters:
+  ///   - type: the type of the result or the value, or `nil` for `Void` and for initializers.
+  ///   - stem: the prefix of the members that the mock adds.
+  func member(
+    _ signature: Signature, _ effects: Effects, of type: TypeSyntax?, _ stem: Stem, call: CallPlan? = nil,
+    stored: StoredValue? = nil, setter: CallPlan? = nil
+  ) -> MemberPlan {
+    let outline = RequirementOutline(
+      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
+      parameters: signature.parameters, returnType: type, isAsync: effects.isAsync, failure: effects.failure,
+      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty)
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes(outline),
-      condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
+      signature: signature, outline: outline, stem: stem, call: call, stored: stored, setter: setter,
+      isStatic: requirement.isStatic, attributes: keptAttributes(outline),
+      condition: Condition.implies(mock.condition, own) ? nil : own, isOverride: requirement.isOverride,
       isForwarded: mayBeForwarded(outline),
       mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
       mayBeBuilt: mayBeBuilt)
+  }
+
+  func signature(
+    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan], _ effects: FunctionEffectSpecifiers,
+    returns type: TypeSyntax? = nil, _ spelling: TypeSpelling
+  ) -> Signature {
+    Signature(
+      introducer: introducer, genericParameters: spelling.resolved(requirement.genericParameters),
+      parameters: parameters.map(\.declaration), effects: effects, returnType: type,
+      genericWhereClause: spelling.resolved(requirement.genericRequirements))
   }
 
   private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
@@ -169,17 +189,10 @@ struct RequirementPlanner {
       ),
       displayName: displayName(requirement.name, requirement.parameters))
     let fixity = Signature.Fixity.allCases.first { requirement.header.has($0.rawValue) }
-    let signature = Signature(
-      introducer: .function(name: requirement.name, fixity: fixity),
-      genericParameters: spelling.resolved(requirement.genericParameters),
-      parameters: parameters.map(\.declaration),
-      effects: resolved(requirement.effects, spelling, isRethrown: outcome.isRethrown), returnType: returnType,
-      genericWhereClause: spelling.resolved(requirement.genericRequirements))
-    let outline = RequirementOutline(
-      kind: .function, name: requirement.name, parameters: signature.parameters, returnType: isVoid ? nil : returnType,
-      isAsync: effects.isAsync, failure: effects.failure,
-      isGeneric: !requirement.genericParameters.isEmpty)
-    return (member(.function(signature: signature, call: call), outline), adapters)
+    let signature = self.signature(
+      .function(name: requirement.name, fixity: fixity), parameters,
+      resolved(requirement.effects, spelling, isRethrown: outcome.isRethrown), returns: returnType, spelling)
+    return (member(signature, effects, of: isVoid ? nil : returnType, call.stem, call: call), adapters)
   }
 
   /// The outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
@@ -238,17 +251,16 @@ struct RequirementPlanner {
       throw refusal(.noncopyableProperty, "a mock cannot store the noncopyable type of '\(name)'")
     }
     let stored = StoredValue(
-      stem: propertyStem(
-        name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
       name: name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value),
       isWeak: isSettable && written.core.optionalWrapped != nil && requirement.header.annotation(.weak) != nil)
     let stream = classify(value, effects, spelling: spelling)
-    let outline = RequirementOutline(
-      kind: .property, name: name, returnType: value, isAsync: effects.isAsync,
-      failure: effects.failure, isSettable: isSettable)
+    let signature = self.signature(
+      .property(name: name), [], resolved(requirement.getter, spelling), returns: type, spelling)
     guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
-      return (member(.stored(name: name, type: type, value: stored), outline), [])
+      let stem = propertyStem(
+        name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : []))
+      return (member(signature, effects, of: value, stem, stored: stored), [])
     }
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
@@ -257,10 +269,7 @@ struct RequirementPlanner {
     let call = CallPlan(
       stem: propertyStem(name, kind: "Property", suffixes: suffixes), displayName: name, arguments: [],
       handlerParameters: [], handlerArguments: [], outcome: outcome)
-    let kind = MemberPlan.Kind.computed(
-      name: name, type: type, effects: resolved(requirement.getter, spelling), call: call,
-      setter: isSettable ? stored : nil)
-    return (member(kind, outline), adapters)
+    return (member(signature, effects, of: value, call.stem, call: call, stored: isSettable ? stored : nil), adapters)
   }
 
   /// The types that the standard library allows in a `let` only.
@@ -295,17 +304,9 @@ struct RequirementPlanner {
     let name = displayName("subscript", requirement.parameters, singleIsUnlabelled: true)
     let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
-    let signature = Signature(
-      introducer: .subscript, genericParameters: spelling.resolved(requirement.genericParameters),
-      parameters: parameters.map(\.declaration), returnType: type,
-      genericWhereClause: spelling.resolved(requirement.genericRequirements))
-    let kind = MemberPlan.Kind.subscript(
-      signature: signature, effects: resolved(requirement.getter, spelling), call: call, setter: setter)
-    let outline = RequirementOutline(
-      kind: .subscript, name: "subscript", parameters: signature.parameters, returnType: type,
-      isAsync: effects.isAsync, failure: effects.failure, isSettable: isSettable,
-      isGeneric: !requirement.genericParameters.isEmpty)
-    return (member(kind, outline), adapters)
+    let signature = self.signature(
+      .subscript, parameters, resolved(requirement.getter, spelling), returns: type, spelling)
+    return (member(signature, effects, of: type, call.stem, call: call, setter: setter), adapters)
   }
 
   /// Plans the record of a set, which contains the indices and the new value.

@@ -2,7 +2,10 @@ import MockgenSyntax
 
 /// A requirement of a protocol, its own or inherited, or a member of a class.
 struct Requirement: Sendable {
-  enum Kind: Sendable { case function, property, `subscript`, initializer }
+  enum Kind: String, Sendable {
+    case function, property, `subscript`
+    case initializer = "init"
+  }
   let kind: Kind
   var header: DeclHeader
   /// The name of a function or a property; empty for every other requirement.
