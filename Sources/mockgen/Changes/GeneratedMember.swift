@@ -99,11 +99,7 @@ struct GeneratedMember {
     read(decl.parameters, isLabelled: true)
     generics = GeneratedMock.generics(decl.genericParameters, decl.genericWhereClause)
     effects = decl.effects
-    switch decl.optionalMark {
-    case .none: mark = ""
-    case .optional: mark = "?"
-    case .implicitlyUnwrapped: mark = "!"
-    }
+    mark = decl.optionalMark.rawValue
   }
 
   private mutating func read(_ list: [FunctionParameter], isLabelled: Bool) {

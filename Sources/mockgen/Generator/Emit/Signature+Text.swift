@@ -11,7 +11,7 @@ extension Signature {
       [fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "("]
     case .property(let name): ["var ", Identifier.escaped(name), ": ", returnType?.description ?? ""]
     case .subscript: ["subscript", generics, "("]
-    case .initializer(let mark): ["init", mark.text, generics, "("]
+    case .initializer(let mark): ["init", mark.rawValue, generics, "("]
     }
   }
 
@@ -79,16 +79,6 @@ extension FunctionEffectSpecifiers {
 
   /// The marks before a call, for example `try await `; empty if there are no effects.
   var marks: String { (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ") }
-}
-
-extension InitializerDecl.OptionalMark {
-  var text: String {
-    switch self {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
-  }
 }
 
 extension Collection where Element: CustomStringConvertible {

@@ -13,12 +13,10 @@ enum MemberClash {
     for (place, member) in members.enumerated() {
       if let other = places[member.outline.name]?.first(where: { members[$0].clashes(with: member) }) {
         let (first, second) = (requirements[other], requirements[place])
-        throw MockRefusal(
-          id: .clashingRequirements,
-          message: "no class can have both '\(second.owner).\(second.nameWithLabels)' and "
-            + "'\(first.owner).\(first.nameWithLabels)'",
-          note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
-          position: first.header.position, owner: first.owner)
+        throw first.refusal(
+          .clashingRequirements,
+          "no class can have both '\(second.owner).\(second.nameWithLabels)' and '\(first.owner).\(first.nameWithLabels)'",
+          note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it")
       }
       places[member.outline.name, default: []].append(place)
     }

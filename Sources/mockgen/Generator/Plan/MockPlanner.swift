@@ -127,11 +127,10 @@ struct MockPlanner {
     plan.names = emittedNames(in: resolved, names)
     let mocked = plan.mocked.description
     if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
-      throw MockRefusal(
-        id: .shadowingAssociatedtype,
-        message: "the associated type '\(name)' of '\(mocked)' hides a type that the mock needs",
-        note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it",
-        scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
+      throw resolved.source.refusal(
+        .shadowingAssociatedtype,
+        "the associated type '\(name)' of '\(mocked)' hides a type that the mock needs",
+        note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it")
     }
     let namesRuntime =
       resolved.requirements.isEmpty ? plan.names.nameRuntime(inEmpty: plan.kind) : plan.names.namesRuntime
@@ -139,10 +138,9 @@ struct MockPlanner {
       !index.spelling.declarations(of: "MockRuntime").isEmpty
         || index.names.isMember("MockRuntime", of: resolved.source.innerScope)
     {
-      throw MockRefusal(
-        id: .reservedName, message: "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
-        note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it", scope: resolved.source.scope,
-        position: resolved.source.header.position, owner: resolved.source.name)
+      throw resolved.source.refusal(
+        .reservedName, "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
+        note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it")
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
@@ -239,11 +237,9 @@ struct MockPlanner {
   /// Returns the refusal of a name that an annotation specifies and that another member already has.
   private func takenStem(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
-    return MockRefusal(
-      id: .takenStem,
-      message: "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
-      note: "rename the members with '// mockgen: name = …'", scope: requirement.scope,
-      position: annotation?.position ?? requirement.header.position, owner: requirement.owner)
+    return requirement.refusal(
+      .takenStem, "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
+      note: "rename the members with '// mockgen: name = …'", at: annotation?.position)
   }
 
   /// The names of members that belong to no requirement. The compiler adds `hashValue`.

@@ -50,9 +50,7 @@ struct RequirementPlanner {
   }
 
   func refusal(_ id: DiagnosticID, _ message: String, note: String? = nil) -> MockRefusal {
-    MockRefusal(
-      id: id, message: message, note: note ?? generalNote,
-      scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
+    requirement.refusal(id, message, note: note ?? generalNote)
   }
 
   private var generalNote: String {

@@ -5,7 +5,7 @@ import MockgenSyntax
 extension StructPlanner {
   func resolved(_ nominal: IndexedNominal, _ used: [StructProperty]) -> ResolvedDeclaration {
     var resolved = ResolvedDeclaration(source: .structure(nominal))
-    let scope = Self.innerScope(of: nominal)
+    let scope = nominal.innerScope
     for property in used {
       guard let type = property.decl.type else { continue }
       resolved.aliasFiles.formUnion(index.spelling.aliasFiles(of: type, from: scope))
@@ -63,7 +63,7 @@ extension StructPlanner {
   /// struct is generic, for example `Client<T>.Item`.
   private func seenFromOutside(_ type: TypeSyntax, of nominal: IndexedNominal) -> TypeSyntax {
     let parameters = nominal.decl.genericParameters.map(\.name)
-    let inner = Self.innerScope(of: nominal)
+    let inner = nominal.innerScope
     let own = TypeSyntax.dotted(
       nominal.scope.qualified(nominal.decl.name), arguments: parameters.map { .named($0) })
     return type.rewriting { part in

@@ -16,7 +16,7 @@ struct SuperclassPlanner {
         throw closedSuperclass(superclass, of: resolved.source)
       }
       let search = SuperclassInitializers(chain: chain, planner: self)
-      try refuseUninheritable(chain, search, for: resolved)
+      try refuseGeneric(chain, for: resolved)
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter(\.scope.isStandard).map(\.decl.name)
       let members = ObjectMembers(index: index)
@@ -76,48 +76,25 @@ struct SuperclassPlanner {
     return attributes.first ?? AttributeSyntax(name: "MainActor")
   }
 
-  private func refuseUninheritable(
-    _ chain: [IndexedNominal], _ search: SuperclassInitializers, for resolved: ResolvedDeclaration
+  private func refuseGeneric(
+    _ chain: [IndexedNominal], for resolved: ResolvedDeclaration
   ) throws(MockRefusal) {
-    let (id, message): (DiagnosticID, String)
-    if let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) {
-      id = .genericSuperclass
-      message = "'\(resolved.source.name)' requires the generic superclass '\(generic.decl.name)'"
-    } else if let nominal = search.uninheritable {
-      id = .superclassInitializer
-      message =
-        "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
-    } else if let requirement = resolved.requirements.first(where: search.cannotOverride) {
-      id = .superclassInitializer
-      message =
-        "no subclass can override the initializer that '\(requirement.owner)' requires, since its superclass has two that "
-        + "differ only by 'async'"
-    } else if let nominal = search.closed {
-      id = .superclassInitializer
-      message =
-        "a mock in another module cannot inherit the required convenience initializer of '\(nominal.decl.name)', which has "
-        + "a designated initializer that is not public"
-    } else {
-      return
-    }
-    throw MockRefusal(
-      id: id, message: message,
+    guard let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) else { return }
+    throw resolved.source.refusal(
+      .genericSuperclass, "'\(resolved.source.name)' requires the generic superclass '\(generic.name)'",
       note: resolved.isProtocol
-        ? "exclude the protocol with '// mockgen: skip' above it"
-        : "move the members to mock into a protocol", scope: resolved.source.scope,
-      position: resolved.source.header.position, owner: resolved.source.name)
+        ? "exclude the protocol with '// mockgen: skip' above it" : "move the members to mock into a protocol")
   }
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: MockableDeclaration) -> MockRefusal {
     let isFinal = superclass.decl.header.has("final")
-    return MockRefusal(
-      id: .closedSuperclass,
-      message: "'\(source.name)' requires the superclass '\(superclass.decl.name)', which is "
+    return source.refusal(
+      .closedSuperclass,
+      "'\(source.name)' requires the superclass '\(superclass.name)', which is "
         + (isFinal ? "final" : "not open outside of its module"),
       note: isFinal
         ? "remove 'final' from the class, or exclude the protocol with '// mockgen: skip' above it"
-        : "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
-      position: source.header.position, owner: source.name)
+        : "make the class 'open', or import its module with '--testable-import'")
   }
 
   /// The protocols whose requirements the compiler may synthesize in a class.

@@ -107,10 +107,12 @@ struct Requirement: Sendable {
   var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
 
   /// The scope in which names in its types are looked up.
-  var lookupScope: Scope {
-    var inner = scope
-    inner.enclosing.append(owner)
-    return inner
+  var lookupScope: Scope { scope.inside(owner) }
+
+  /// Returns the refusal of a mock for a reason in this requirement.
+  func refusal(_ id: DiagnosticID, _ message: String, note: String, at position: SourcePosition? = nil) -> MockRefusal {
+    MockRefusal(
+      id: id, message: message, note: note, scope: scope, position: position ?? header.position, owner: owner)
   }
 }
 
