@@ -1,27 +1,27 @@
 import MockgenSyntax
 
 /// A requirement of a protocol, its own or inherited, or a member of a class.
-struct Requirement: Sendable {
-  enum Kind: String, Sendable {
+package struct Requirement: Sendable {
+  package enum Kind: String, Sendable {
     case function, property, `subscript`
     case initializer = "init"
   }
-  let kind: Kind
-  var header: DeclHeader
+  package let kind: Kind
+  package var header: DeclHeader
   /// The name of a function or a property; empty for every other requirement.
-  let name: String
-  let genericParameters: [GenericParameter]
-  var parameters: [FunctionParameter] = []
+  package let name: String
+  package let genericParameters: [GenericParameter]
+  package var parameters: [FunctionParameter] = []
   /// The effects of a function or an initializer. The accessors of other requirements have their own.
-  var effects = FunctionEffectSpecifiers()
+  package var effects = FunctionEffectSpecifiers()
   /// The type of its result or value.
-  var valueType: TypeSyntax?
-  let genericRequirements: [GenericRequirement]
+  package var valueType: TypeSyntax?
+  package let genericRequirements: [GenericRequirement]
   /// The accessors of a property or a subscript.
-  var accessors: [AccessorDecl] = []
-  var optionalMark = InitializerDecl.OptionalMark.none
+  package var accessors: [AccessorDecl] = []
+  package var optionalMark = InitializerDecl.OptionalMark.none
   /// Whether the declaration is a `let`, which only a class can have.
-  private(set) var isLet = false
+  package private(set) var isLet = false
   /// The scope of the protocol that declares it, with the conditions around the requirement.
   var scope: Scope
   /// The protocol that declares it, whose typealiases are visible to the requirement.
@@ -66,7 +66,10 @@ struct Requirement: Sendable {
     }
   }
 
-  var isStatic: Bool { header.has("static") || header.has("class") }
+  /// Creates a requirement from a declaration by itself, whose names are not looked up.
+  package init?(_ decl: DeclSyntax) { self.init(decl, scope: Scope(path: ""), owner: "") }
+
+  package var isStatic: Bool { header.has("static") || header.has("class") }
 
   var isAsync: Bool { effects.asyncSpecifier != .none }
 
@@ -89,11 +92,11 @@ struct Requirement: Sendable {
   private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
 
   /// The effects of the getter.
-  var getter: FunctionEffectSpecifiers {
+  package var getter: FunctionEffectSpecifiers {
     accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
   }
 
-  var isSettable: Bool { accessors.contains { $0.kind == "set" } }
+  package var isSettable: Bool { accessors.contains { $0.kind == "set" } }
 
   var isNonisolated: Bool { mustLeaveActor || header.isNonisolated }
 
@@ -121,7 +124,7 @@ extension Requirement {
   var shape: String { "\(isStatic) \(name) \(parameters.map(label))" }
 
   /// Returns the label of a parameter. Operators have none, and the single name of a subscript's parameter is not one.
-  func label(of parameter: FunctionParameter) -> String {
+  package func label(of parameter: FunctionParameter) -> String {
     let isUnlabelled = kind == .subscript ? parameter.secondName == nil : Identifier.isOperator(name)
     return isUnlabelled ? "_" : parameter.firstName
   }
