@@ -15,6 +15,16 @@ func generate(
   return try MockGenerator(options: options).generate(sources: parse(sources), dependencies: parse(dependencies))
 }
 
+extension MockGenerator {
+  /// Generates the mocks of parsed files.
+  func generate(sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []) throws -> GenerationResult {
+    var index = SourceIndex(options: options)
+    index.add(sources, isDependency: false)
+    index.add(dependencies, isDependency: true)
+    return try generate(index)
+  }
+}
+
 func generate(_ source: String, options: GeneratorOptions = GeneratorOptions()) throws -> GenerationResult {
   try generate(["Source.swift": source], options: options)
 }

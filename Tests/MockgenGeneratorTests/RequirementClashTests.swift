@@ -67,28 +67,6 @@ struct RequirementClashTests {
     #expect(result.mockCount == 1)
   }
 
-  @Test(arguments: [
-    ("public class C { public required convenience init(a: Int) {}; init() {} }", false),
-    ("public class C { public required convenience init(a: Int) {} }", false),
-    (
-      "open class B { init(b: Int) {} }\nopen class C: B { public required convenience init(a: Int) {}; public init() {} }",
-      false
-    ),
-    ("open class B {}\nopen class C: B { public required convenience init(a: Int) {}; public init(c: Int) {} }", false),
-    (
-      "open class B { init() {} }\nopen class C: B { public required convenience init(a: Int) {}; public override init() {} }",
-      true
-    ),
-    ("public class C { public required convenience init(a: Int) {}; public init() {} }", true),
-    ("class C { required convenience init(a: Int) {}; init() {} }", true),
-  ])
-  func requiredConvenienceInitializers(source: String, isInherited: Bool) throws {
-    var options = GeneratorOptions()
-    options.testableImports = ["App"]
-    let result = try generate(["Sources/App/C.swift": source + "\nprotocol P: C { func f() }"], options: options)
-    #expect(result.diagnostics.map(\.id) == (isInherited ? [] : ["superclass-initializer"]))
-  }
-
   /// Tests that a type with the name of the runtime's module hides only names that the mock needs.
   @Test(arguments: [
     ("actor BaseMock {}", "P", true), ("class MockState {}", "P: Actor", true), ("class MockState {}", "P", false),

@@ -1,9 +1,8 @@
+import MockgenGenerator
 import MockgenSyntax
 
 /// A requirement that is read from its implementation in a mock.
 struct GeneratedMember {
-  enum Kind { case function, property, `subscript`, initializer }
-
   struct Parameter {
     /// The label, or `_` if there is none.
     var label: String
@@ -14,7 +13,7 @@ struct GeneratedMember {
     var spokenName: String { label == "_" ? name : label }
   }
 
-  var kind: Kind
+  var kind: Requirement.Kind
   var name: String
   var isStatic: Bool
   var attributes: [String]
@@ -43,71 +42,29 @@ struct GeneratedMember {
 
   /// Returns `nil` for a declaration that is not a requirement.
   init?(_ declaration: DeclSyntax, _ use: RecorderUse?, _ condition: String?) {
-    switch declaration {
-    case .function(let decl): self.init(decl)
-    case .variable(let decl): self.init(decl, isStored: use?.member == "get")
-    case .subscript(let decl): self.init(decl)
-    case .initializer(let decl):
-      self.init(decl)
-      // Initialisers with a source location do not implement a requirement.
-      if parameters.suffix(4).map(\.label) == ["fileID", "filePath", "line", "column"] { return nil }
-    default: return nil
-    }
+    guard let requirement = Requirement(declaration) else { return nil }
+    kind = requirement.kind
+    name = requirement.name.isEmpty ? kind.rawValue : requirement.name
+    isStatic = requirement.isStatic
+    attributes = requirement.header.attributes.map(\.description).filter { $0 != "@_disfavoredOverload" }
+    // Tests can set every stored property, which is also `nonisolated` in the mock of an isolated protocol. Another
+    // member shows whether the protocol declares a setter.
+    let isStored = kind == .property && use?.member == "get"
+    modifiers = requirement.header.modifiers.filter {
+      !Self.silentModifiers.contains($0.name) && !(isStored && $0.description == "nonisolated")
+    }.map(\.description)
+    parameters = requirement.parameters.map { Parameter(label: requirement.label(of: $0), $0) }
+    // Initialisers with a source location do not implement a requirement.
+    let isForTests = parameters.suffix(4).map(\.label) == ["fileID", "filePath", "line", "column"]
+    if kind == .initializer, isForTests { return nil }
+    generics = GeneratedMock.generics(requirement.genericParameters, requirement.genericRequirements)
+    effects = requirement.accessors.isEmpty ? requirement.effects : requirement.getter
+    type = requirement.valueType.map(\.description) ?? ""
+    mark = requirement.optionalMark.rawValue
+    isSettable = !isStored && requirement.isSettable
     stem = use?.stem
     self.condition = condition
     fullName = kind == .property ? name : "\(name)(" + parameters.map { "\($0.label):" }.joined() + ")"
-  }
-
-  private init(kind: Kind, _ name: String, _ header: DeclHeader) {
-    self.kind = kind
-    self.name = name
-    isStatic = header.modifiers.contains { $0.name == "static" || $0.name == "class" }
-    attributes = header.attributes.map(\.description).filter { $0 != "@_disfavoredOverload" }
-    modifiers = header.modifiers.filter { !Self.silentModifiers.contains($0.name) }.map(\.description)
-  }
-
-  private init(_ decl: FunctionDecl) {
-    self.init(kind: .function, decl.name, decl.header)
-    let isOperator = decl.name.utf8.first.map { $0 < 0x80 && !Character(Unicode.Scalar($0)).isLetter && $0 != 0x5F }
-    read(decl.parameters, isLabelled: isOperator != true)
-    generics = GeneratedMock.generics(decl.genericParameters, decl.genericWhereClause)
-    effects = decl.effects
-    type = decl.returnType.map(\.description) ?? ""
-  }
-
-  private init(_ decl: VariableDecl, isStored: Bool) {
-    self.init(kind: .property, decl.name, decl.header)
-    type = decl.type.map(\.description) ?? ""
-    effects = decl.accessors.first { $0.kind == "get" }?.effects ?? effects
-    // Tests can set every stored property, which is also `nonisolated` in the mock of an isolated protocol. Another
-    // member shows whether the protocol declares a setter.
-    isSettable = !isStored && decl.accessors.contains { $0.kind == "set" }
-    if isStored { modifiers.removeAll { $0 == "nonisolated" } }
-  }
-
-  private init(_ decl: SubscriptDecl) {
-    self.init(kind: .subscript, "subscript", decl.header)
-    parameters = decl.parameters.map { Parameter(label: $0.secondName == nil ? "_" : $0.firstName, $0) }
-    generics = GeneratedMock.generics(decl.genericParameters, decl.genericWhereClause)
-    effects = decl.accessors.first { $0.kind == "get" }?.effects ?? effects
-    type = decl.returnType.description
-    isSettable = decl.accessors.contains { $0.kind == "set" }
-  }
-
-  private init(_ decl: InitializerDecl) {
-    self.init(kind: .initializer, "init", decl.header)
-    read(decl.parameters, isLabelled: true)
-    generics = GeneratedMock.generics(decl.genericParameters, decl.genericWhereClause)
-    effects = decl.effects
-    switch decl.optionalMark {
-    case .none: mark = ""
-    case .optional: mark = "?"
-    case .implicitlyUnwrapped: mark = "!"
-    }
-  }
-
-  private mutating func read(_ list: [FunctionParameter], isLabelled: Bool) {
-    parameters = list.map { Parameter(label: isLabelled ? $0.firstName : "_", $0) }
   }
 }
 

@@ -79,7 +79,7 @@ struct GeneratedMock {
     var requirements: [GeneratedMember] = []
     var additions: [Addition] = []
     let candidates = declarations.compactMap { declaration, condition in
-      declaration.memberHeader.map { (declaration: declaration, condition: condition, header: $0) }
+      declaration.header.map { (declaration: declaration, condition: condition, header: $0) }
     }
     let starts = candidates.map { min($0.header.position.utf8Offset, bytes.count) } + [bytes.count]
     for (index, (declaration, condition, header)) in candidates.enumerated() where !isPrivate(header) {
@@ -109,17 +109,4 @@ struct GeneratedMock {
   }
 
   private static func isPrivate(_ header: DeclHeader) -> Bool { header.modifiers.contains { $0.name == "private" } }
-}
-
-extension DeclSyntax {
-  /// The header of a declaration that may be a requirement.
-  var memberHeader: DeclHeader? {
-    switch self {
-    case .function(let decl): decl.header
-    case .variable(let decl): decl.header
-    case .subscript(let decl): decl.header
-    case .initializer(let decl): decl.header
-    default: nil
-    }
-  }
 }

@@ -74,7 +74,7 @@ extension HandWrittenMock.Member {
   }
 
   fileprivate init?(_ declaration: DeclSyntax, _ text: HandWrittenMock.Code) {
-    guard let member = GeneratedMember(declaration, nil, nil), let header = declaration.memberHeader else { return nil }
+    guard let member = GeneratedMember(declaration, nil, nil), let header = declaration.header else { return nil }
     name = member.fullName
     type = member.kind == .property ? member.type : ""
     isFunction = member.kind != .property
@@ -98,11 +98,8 @@ extension HandWrittenMock {
 
     private static func starts(_ declarations: [(declaration: DeclSyntax, condition: String?)]) -> [Int] {
       declarations.flatMap { declaration, _ -> [Int] in
-        switch declaration {
-        case .nominal(let decl): [decl.header.position.utf8Offset] + starts(decl.members.flattened())
-        case .extension(let decl): [decl.header.position.utf8Offset] + starts(decl.members.flattened())
-        default: declaration.memberHeader.map { [$0.position.utf8Offset] } ?? []
-        }
+        let own = declaration.header.map { [$0.position.utf8Offset] } ?? []
+        return own + starts(declaration.members.flattened())
       }
     }
 

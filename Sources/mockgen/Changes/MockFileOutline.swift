@@ -17,9 +17,6 @@ struct MockFileOutline {
   /// Whether the text is only white space.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
-  /// Whether the file contains types, but no comment that marks a mock or an adapter.
-  private(set) var holdsUnmarkedTypes = false
-
   init(_ text: String) {
     let bytes = [UInt8](text.utf8)
     lines = Self.lines(of: bytes)
@@ -39,7 +36,6 @@ struct MockFileOutline {
       guard let (decl, condition) = types.first(where: { $0.decl.header.position.line > index + 1 }) else { continue }
       mocks.append(GeneratedMock(decl, of: name, condition, bytes: bytes, lines: Self.mock(from: index, in: lines)))
     }
-    holdsUnmarkedTypes = mocks.isEmpty && adapters.isEmpty && !types.isEmpty
   }
 
   static func lines(of bytes: some Collection<UInt8>) -> [String] {

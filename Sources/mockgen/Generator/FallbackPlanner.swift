@@ -274,16 +274,12 @@ private struct MockFallbacks {
 extension MemberPlan {
   /// The types of the value and of the errors of a call that the runtime may have to answer by a default.
   fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
-    switch kind {
-    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.outcome.result
-    case .stored(_, let type, let value) where value.whenUnset == nil: (type, .never)
-    case .stored(_, _, let value):
-      if case .subject(let subject, let element) = value.whenUnset, subject.needsValue {
-        (element, .never)
-      } else {
-        nil
-      }
-    case .initializer: nil
+    if outline.kind == .initializer { return nil }
+    if let call { return call.outcome.result }
+    switch stored?.whenUnset {
+    case nil: return (signature.returnType, .never)
+    case .subject(let subject, let element) where subject.needsValue: return (element, .never)
+    case .mock, .subject, .sink: return nil
     }
   }
 }

@@ -9,9 +9,6 @@ struct MissingParent: Hashable {
 struct MissingParents {
   private var found: [(name: String, parent: MissingParent, diagnostic: Diagnostic)] = []
 
-  /// The smallest number of protocols that share one diagnostic.
-  private static let many = 4
-
   /// The kinds of parents whose requirements an extension of a mock cannot implement, or only with another parent.
   static let exceptions =
     "unless the parent needs a class, only values can implement it, or it has an 'init' and the mock is not final; if it is "
@@ -32,23 +29,18 @@ struct MissingParents {
       return modules.count == 1
         ? MissingParent(name: "", modules: modules) : MissingParent(name: child.parent.name, modules: [])
     }.flatMap { cause, children in
-      children.count < Self.many
-        ? children.map(\.diagnostic) : [Self.joined(children.map { ($0.name, $0.diagnostic) }, by: cause)]
+      children.map { ($0.name, $0.diagnostic) }.joined { Self.diagnostic(of: children.count, $0, by: cause, at: $1) }
     }
   }
 
-  private static func joined(
-    _ children: [(name: String, diagnostic: Diagnostic)], by cause: MissingParent
+  private static func diagnostic(
+    of count: Int, _ names: String, by cause: MissingParent, at first: Diagnostic
   ) -> Diagnostic {
-    let children = children.sorted { $0.diagnostic < $1.diagnostic }
-    let first = children[0].diagnostic
-    let names = children.prefix(many - 1).map { "'\($0.name)'" }.joined(separator: ", ")
     let module = cause.modules.first
     let parent = module.map { "protocols of '\($0)', which are" } ?? "'\(cause.name)', which was found"
     return Diagnostic(
       severity: .warning, id: .unknownInheritedProtocol,
-      message: "\(children.count) protocols inherit from \(parent) in no given source: \(names)"
-        + " and \(children.count - many + 1) more",
+      message: "\(count) protocols inherit from \(parent) in no given source: \(names)",
       note:
         "give the sources, or files that declare the same, with '--dependency \(module.map { $0 + "=" } ?? "")PATH', "
         + "or exclude the protocols; '// mockgen: requirements elsewhere' above the protocols lets extensions of the mocks "

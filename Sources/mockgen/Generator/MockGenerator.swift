@@ -5,28 +5,13 @@ public struct MockGenerator: Sendable {
   /// The frameworks that have an adapter. That of Rxy is written only on request.
   public static let adaptedFrameworks = StreamFramework.all.adaptedModules
 
-  private let options: GeneratorOptions
+  let options: GeneratorOptions
   private let templates: TemplateRenderer
 
   /// - Throws: `TemplateError` for a template that cannot be read.
   public init(options: GeneratorOptions) throws(TemplateError) {
     self.options = options
     templates = try TemplateRenderer(options.templates)
-  }
-
-  /// Generates the mocks of parsed files.
-  ///
-  /// - Parameters:
-  ///   - sources: files whose protocols are mocked, in any order.
-  ///   - dependencies: files that are read for inherited protocols and typealiases.
-  /// - Throws: `TemplateError` for a template with braces that do not match.
-  public func generate(
-    sources: [SourceFileSyntax], dependencies: [SourceFileSyntax] = []
-  ) throws(TemplateError) -> GenerationResult {
-    var index = SourceIndex(options: options)
-    index.add(sources, isDependency: false)
-    index.add(dependencies, isDependency: true)
-    return try generate(index)
   }
 
   /// Generates the mocks of the files of an index.

@@ -57,10 +57,16 @@ public enum PipelineInvariants {
   ) -> String? {
     do {
       let generator = naming == .full ? try fullNames.get() : try shortNames.get()
-      let result = try generator.generate(sources: sources, dependencies: dependencies)
+      func generate(_ sources: [SourceFileSyntax], _ dependencies: [SourceFileSyntax]) throws -> GenerationResult {
+        var index = SourceIndex(options: options(naming))
+        index.add(sources, isDependency: false)
+        index.add(dependencies, isDependency: true)
+        return try generator.generate(index)
+      }
+      let result = try generate(sources, dependencies)
       // The same order again would show nothing: the hash seed is the same for the whole process.
       if sources.count + dependencies.count > 1 {
-        let again = try generator.generate(sources: sources.reversed(), dependencies: dependencies.reversed())
+        let again = try generate(sources.reversed(), dependencies.reversed())
         if result.text != again.text { return "another order of the files gives another text" }
         if result.diagnostics != again.diagnostics { return "another order of the files gives other diagnostics" }
       }
@@ -72,7 +78,7 @@ public enum PipelineInvariants {
       guard isText else { return nil }
       return violation(inOutput: result, of: sources + dependencies)
     } catch {
-      return "the template '\(error.template)' cannot be filled: \(error.message)"
+      return "the mocks cannot be generated: \(error)"
     }
   }
 
@@ -136,10 +142,14 @@ public enum PipelineInvariants {
   private static let shortNames = generator(.short)
 
   private static func generator(_ naming: NamingStyle) -> Result<MockGenerator, TemplateError> {
+    Result { () throws(TemplateError) in try MockGenerator(options: options(naming)) }
+  }
+
+  private static func options(_ naming: NamingStyle) -> GeneratorOptions {
     var options = GeneratorOptions()
     options.naming = naming
     options.access = .public
-    return Result { () throws(TemplateError) in try MockGenerator(options: options) }
+    return options
   }
 }
 

@@ -84,10 +84,7 @@ package struct AdapterHolders {
       if case .folder = FileKind(ofPath: path) { return Settings.Output.folder(path).folder ?? "" }
       return Settings.Output.file(path).folder ?? ""
     }
-    guard let first = folders.min(), let last = folders.max() else { return nil }
-    let (firstNames, lastNames) = (first.split(separator: "/"), last.split(separator: "/"))
-    let common = zip(firstNames, lastNames).prefix { $0.0 == $0.1 }
-    return "/" + common.map { "\($0.0)/" }.joined()
+    return folders.isEmpty ? nil : SourcePath.commonFolder(of: folders)
   }
 }
 

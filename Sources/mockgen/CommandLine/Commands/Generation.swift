@@ -35,8 +35,8 @@ package struct Generation {
       project.reasons.forEach(console.printProgress)
     }
     let timer = Stopwatch()
-    let progress = ProgressLine(console)
-    defer { progress.clear() }
+    let progress = guidance.progress(console)
+    defer { progress?(nil) }
     var finder = SourceFinder(
       progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
     do {
@@ -67,8 +67,10 @@ package struct Generation {
     guard isBesideKnown else { return nil }
     console.printProgress("read \(finder.readCount.of("file")), \(timer.lap())")
     do {
-      let show = { (number: Int, count: Int) in progress.show("planning \(number) of \(count) mocks") }
-      var result = try MockGenerator(options: options).generate(sources, progress: progress.isWatched ? show : nil)
+      let show = progress.map { show in
+        { (number: Int, count: Int) in show("planning \(number) of \(count) mocks") }
+      }
+      var result = try MockGenerator(options: options).generate(sources, progress: show)
       let locator = IndexLocator(finder.indexes)
       var advised: [Diagnostic] = []
       if finder.diagnostics.isEmpty {

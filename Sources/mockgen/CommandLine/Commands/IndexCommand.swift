@@ -145,24 +145,11 @@ private struct IndexedNames {
     self.root = root.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let start = self.root
     let others = files.filter { start.isEmpty || !$0.hasPrefix(start) }
-    common = Self.commonFolder(of: others)
+    common = SourcePath.commonFolder(of: others)
   }
 
   func name(of file: String) -> String {
     let outer = !root.isEmpty && file.hasPrefix(root) ? root : common
     return String(file.dropFirst(outer.count))
-  }
-
-  private static func commonFolder(of files: [String]) -> String {
-    guard
-      var folder = files.first.map({ $0.prefix(upTo: $0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex) })
-    else { return "" }
-    for file in files {
-      while !file.hasPrefix(folder) {
-        let parent = folder.dropLast().lastIndex(of: "/")
-        folder = parent.map { folder[...$0] } ?? ""
-      }
-    }
-    return String(folder)
   }
 }

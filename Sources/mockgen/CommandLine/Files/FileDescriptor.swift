@@ -2,11 +2,11 @@ import Foundation
 
 /// A file that is open for writing: a thin wrapper of system calls. The methods of `FileHandle` that throw errors need
 /// a newer system than the tool.
-struct FileDescriptor {
+package struct FileDescriptor {
   let number: Int32
 
   static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  static let standardError = FileDescriptor(number: STDERR_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
   /// Opens something that exists already, such as a pipe or a device.
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
@@ -31,7 +31,7 @@ struct FileDescriptor {
     if Foundation.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
-  func write(_ data: Data) throws(SystemError) {
+  package func write(_ data: Data) throws(SystemError) {
     var start = data.startIndex
     while start < data.endIndex {
       let count = data[start...].withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
@@ -45,7 +45,7 @@ struct FileDescriptor {
 }
 
 /// An error of the system.
-struct SystemError: LocalizedError {
+package struct SystemError: LocalizedError {
   var code: Int32
-  var errorDescription: String? { String(cString: strerror(code)) }
+  package var errorDescription: String? { String(cString: strerror(code)) }
 }

@@ -20,15 +20,17 @@ struct SourceFinder {
   private(set) var found: Set<String> = []
   /// The contents of the indexes of modules.
   private(set) var indexes: IndexedSources
-  private let progress: ProgressLine?
+  private let progress: ((_ text: String?) -> Void)?
   private let relevant: RelevantDeclarations
 
   /// - Parameters:
+  ///   - progress: A closure that shows a text about the progress.
   ///   - styles: The styles of annotations to read.
   ///   - readsClasses: Whether open classes without an annotation matter.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
   init(
-    progress: ProgressLine? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = []
+    progress: ((_ text: String?) -> Void)? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false,
+    roots: [String] = []
   ) {
     self.progress = progress
     indexes = IndexedSources(roots: roots)
@@ -116,9 +118,9 @@ struct SourceFinder {
   mutating func read(_ paths: [String], role: Role) -> [SourceFileSyntax] {
     var files: [SourceFileSyntax] = []
     // The files are read in portions if progress is shown: at the end of each, the cores wait for the last of them.
-    let size = progress?.isWatched == true ? 1024 : max(paths.count, 1)
+    let size = progress != nil ? 1024 : max(paths.count, 1)
     for first in stride(from: 0, to: paths.count, by: size) {
-      progress?.show("reading \(first) of \(paths.count) files")
+      progress?("reading \(first) of \(paths.count) files")
       let part = paths[first..<min(first + size, paths.count)]
       let (relevant, indexes) = (relevant, indexes)
       let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in

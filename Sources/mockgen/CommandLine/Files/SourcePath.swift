@@ -30,6 +30,18 @@ package struct SourcePath: Hashable {
     }.map(\.path)
   }
 
+  /// Returns the innermost folder that contains all of the files and the folders, which end with a slash.
+  static func commonFolder(of paths: [String]) -> String {
+    var folder = paths.first.map { $0[..<($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)] } ?? ""
+    for path in paths {
+      while !path.hasPrefix(folder) {
+        let parent = folder.dropLast().lastIndex(of: "/")
+        folder = parent.map { folder[...$0] } ?? ""
+      }
+    }
+    return String(folder)
+  }
+
   /// Whether the path is that of a module's index.
   package var isIndex: Bool {
     guard path.hasSuffix(ModuleIndex.suffix), case .folder = FileKind(ofPath: path) else {

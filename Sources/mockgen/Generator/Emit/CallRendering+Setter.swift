@@ -7,8 +7,9 @@ extension CallRendering {
 
   // MARK: Properties
 
-  func setting(_ name: String) -> String {
-    guard original != nil, let target = OriginalCall(property: name, of: owner.member)?.text(indentation: 0) else {
+  func setting(_ stored: StoredValue) -> String {
+    guard original != nil, let target = OriginalCall(property: stored.name, of: owner.member)?.text(indentation: 0)
+    else {
       return "\(setMock).set(\(text.state), newValue)"
     }
     return "if \(setMock).writesOriginal(\(text.state), newValue) { \(target) = newValue }"
@@ -36,12 +37,11 @@ extension CallRendering {
   /// The declaration of the setter's recorder; empty if there is no setter.
   var setterBacking: [String] {
     let index = 2 * owner.index + 1
-    switch setter {
-    case .none: return []
-    case .property(let name, let stored): return owner.propertyBacking(setMock, stored, name: name, index: index)
-    case .subscript(let call):
-      return setText(call).backing(modifiers: mock.backingModifiers(owner.member), index: index, indentation: 2)
+    if let stored = owner.member.stored {
+      return owner.propertyBacking(setMock, stored, name: stored.name, index: index)
     }
+    guard let call = owner.member.setter else { return [] }
+    return setText(call).backing(modifiers: mock.backingModifiers(owner.member), index: index, indentation: 2)
   }
 }
 

@@ -37,13 +37,14 @@ extension MockRendering {
   }
 
   /// Returns the body of an initialiser, which succeeds if no result is set.
-  func body(_ initializer: InitializerPlan, _ text: CallText) -> [String] {
+  func body(_ signature: Signature, _ text: CallText) -> [String] {
     let suffix = ["?.body(", text.handlerArguments, ")"]
     let handled = text.record("Self.\(text.mock)", state: "mockState", suffix: suffix, indentation: 4)
     guard text.resultType != nil else { return [handled] }
     let canThrow = text.resultClass.map { $0.failure != .never } ?? false
     let head = (canThrow ? "try " : "") + "Self.\(text.mock).initialized"
     let call = "\(head)(\(handled))"
-    return [initializer.optionalMark == .none ? call : "guard \(call) else { return nil }"]
+    if case .initializer(.none) = signature.introducer { return [call] }
+    return ["guard \(call) else { return nil }"]
   }
 }

@@ -37,7 +37,7 @@ struct OriginalCall {
       (head, tail) = ("\(effects.marks)\(original).\(Identifier.escapedMember(name))(", ")")
     case .subscript: (head, tail) = ("\(effects.marks)\(original)[", "]")
     // An operator cannot be called on `super`.
-    case .function, .initializer: return nil
+    case .function, .property, .initializer: return nil
     }
     arguments = passed.compactMap { $0 }
   }

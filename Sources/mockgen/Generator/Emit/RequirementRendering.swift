@@ -54,19 +54,11 @@ extension MockRendering {
   // MARK: Members
 
   private func memberNames(_ member: MemberPlan) -> [String: TemplateValue] {
-    switch member.kind {
-    case .function(_, let call): return callNames(call, member, setCalls: nil)
-    case .initializer(let plan): return callNames(plan.call, member, setCalls: nil)
-    case .subscript(_, _, let call, let setter): return callNames(call, member, setCalls: setter)
-    case .computed(_, _, _, let call, let setter):
-      var names = callNames(call, member, setCalls: nil)
-      if setter != nil { names["setValuesName"] = .text(call.stem.name + "SetValues") }
-      return names
-    case .stored(let name, _, let value):
-      var names = Self.names(value.stem.name, displayName: name)
-      if value.isSettable { names["setValuesName"] = .text(value.stem.name + "SetValues") }
-      return names
-    }
+    var names =
+      member.call.map { callNames($0, member) } ?? Self.names(member.stem.name, displayName: member.outline.name)
+    if member.stored?.isSettable == true { names["setValuesName"] = .text(member.stem.name + "SetValues") }
+    if member.setter != nil { names["setCallsName"] = .text(member.stem.name + "SetCalls") }
+    return names
   }
 
   private static func names(_ stem: String, displayName: String) -> [String: TemplateValue] {
@@ -75,7 +67,7 @@ extension MockRendering {
     ]
   }
 
-  private func callNames(_ call: CallPlan, _ member: MemberPlan, setCalls: CallPlan?) -> [String: TemplateValue] {
+  private func callNames(_ call: CallPlan, _ member: MemberPlan) -> [String: TemplateValue] {
     let text = CallText(call, in: self, isStatic: member.isStatic)
     let stem = call.stem.name
     var value = Self.names(stem, displayName: call.displayName)
@@ -94,7 +86,6 @@ extension MockRendering {
       value["hasOneArgument"] = .flag(call.arguments.count == 1)
       value["hasSeveralArguments"] = .flag(call.arguments.count > 1)
     }
-    if setCalls != nil { value["setCallsName"] = .text(stem + "SetCalls") }
     switch call.outcome {
     case .stream:
       value["isStream"] = .flag(true)

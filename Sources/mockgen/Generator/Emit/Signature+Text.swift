@@ -9,16 +9,25 @@ extension Signature {
     return switch introducer {
     case .function(let name, let fixity):
       [fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "("]
+    case .property(let name): ["var ", Identifier.escaped(name), ": ", returnType?.description ?? ""]
     case .subscript: ["subscript", generics, "("]
-    case .initializer(let mark): ["init", mark.text, generics, "("]
+    case .initializer(let mark): ["init", mark.rawValue, generics, "("]
     }
   }
 
   /// The pieces from the closing parenthesis on: `) async throws -> Int where …`.
   var tail: [String] {
     let constraints = genericWhereClause.isEmpty ? "" : " where \(genericWhereClause.text)"
-    guard let returnType else { return [")", effects.spacedText, constraints] }
-    return [")", effects.spacedText, " -> ", returnType.description, constraints]
+    guard let returnType else { return [")", declaredEffects.spacedText, constraints] }
+    return [")", declaredEffects.spacedText, " -> ", returnType.description, constraints]
+  }
+
+  /// The effects behind the parameters. Those of a getter are in its accessor.
+  var declaredEffects: FunctionEffectSpecifiers {
+    switch introducer {
+    case .function, .initializer: effects
+    case .property, .subscript: FunctionEffectSpecifiers()
+    }
   }
 
   /// The signature without `sending` before the types of parameters, which satisfies the same requirement. The compiler (6.3)
@@ -70,16 +79,6 @@ extension FunctionEffectSpecifiers {
 
   /// The marks before a call, for example `try await `; empty if there are no effects.
   var marks: String { (throwsClause == .none ? "" : "try ") + (asyncSpecifier == .none ? "" : "await ") }
-}
-
-extension InitializerDecl.OptionalMark {
-  var text: String {
-    switch self {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
-  }
 }
 
 extension Collection where Element: CustomStringConvertible {

@@ -3,17 +3,15 @@ import MockgenSyntax
 /// A property that stores a value.
 struct StoredRendering {
   let owner: MemberRendering
-  let name: String
-  let type: TypeSyntax
   let stored: StoredValue
 
   var mock: MockRendering { owner.mock }
-  var recorder: String { stored.stem.name + "Mock" }
+  var recorder: String { owner.member.stem.name + "Mock" }
   var setter: String { stored.isUnreachable ? CallText.unreachable : "\(recorder).set(\(owner.state), newValue)" }
 
   /// The property of the original, if the mock can have one.
   var original: String? {
-    reachesOriginal ? OriginalCall(property: name, of: owner.member)?.text(indentation: 0) : nil
+    reachesOriginal ? OriginalCall(property: stored.name, of: owner.member)?.text(indentation: 0) : nil
   }
 
   /// The attributes of the property that the mock keeps: its availability, but no global actor.

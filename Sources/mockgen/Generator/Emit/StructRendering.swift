@@ -26,8 +26,8 @@ extension MockRendering {
   /// Returns a closure that calls the mock, or a value that the mock stores.
   private func value(of property: String) -> String {
     let member = plan.members.first { $0.outline.name == property }
-    guard case .function(let signature, _)? = member?.kind else { return Identifier.escaped(property) }
-    return closure(property, signature)
+    guard let member, member.outline.kind == .function else { return Identifier.escaped(property) }
+    return closure(property, member.signature)
   }
 
   private func closure(_ name: String, _ signature: Signature) -> String {
@@ -84,17 +84,16 @@ extension MockRendering {
 
   private var choices: [Choice] {
     plan.members.compactMap { member in
-      switch member.kind {
-      case .function(_, let call), .computed(_, _, _, let call, _):
-        CallText(call, in: plan, isStatic: false).resultType.map {
+      if let call = member.call {
+        return CallText(call, in: plan, isStatic: false).resultType.map {
           Choice(property: member.outline.name, member: call.stem.name + "Result", type: $0)
         }
-      case .stored(let name, _, let value):
+      }
+      return member.stored.map { value in
         Choice(
-          property: name, member: Identifier.escapedMember(name),
+          property: value.name, member: Identifier.escapedMember(value.name),
           type: value.type.optionalWrapped?.parenthesizedIfNeeded ?? value.type.description,
           isRequired: value.type.optionalWrapped == nil)
-      case .subscript, .initializer: nil
       }
     }
   }

@@ -13,12 +13,10 @@ enum MemberClash {
     for (place, member) in members.enumerated() {
       if let other = places[member.outline.name]?.first(where: { members[$0].clashes(with: member) }) {
         let (first, second) = (requirements[other], requirements[place])
-        throw MockRefusal(
-          id: .clashingRequirements,
-          message: "no class can have both '\(second.owner).\(second.nameWithLabels)' and "
-            + "'\(first.owner).\(first.nameWithLabels)'",
-          note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it", scope: first.scope,
-          position: first.header.position, owner: first.owner)
+        throw first.refusal(
+          .clashingRequirements,
+          "no class can have both '\(second.owner).\(second.nameWithLabels)' and '\(first.owner).\(first.nameWithLabels)'",
+          note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it")
       }
       places[member.outline.name, default: []].append(place)
     }
@@ -29,32 +27,27 @@ extension MemberPlan {
   /// Returns whether a class cannot declare both members, which have the same name.
   fileprivate func clashes(with other: MemberPlan) -> Bool {
     guard isStatic == other.isStatic, !Condition.areExclusive(condition, other.condition) else { return false }
-    return switch (signature, other.signature) {
-    case (nil, nil): true
-    case (nil, let function?), (let function?, nil):
-      function.parameters.isEmpty && function.effects.asyncSpecifier == .none
-    case (let one?, let other?): one.distinction == other.distinction
-    }
-  }
-
-  /// The signature; `nil` for a property.
-  private var signature: Signature? {
-    switch kind {
-    case .function(let signature, _), .subscript(let signature, _, _, _): signature
-    case .initializer(let plan): plan.signature
-    case .stored, .computed: nil
+    let isProperty = (outline.kind == .property, other.outline.kind == .property)
+    return switch isProperty {
+    case (true, true): true
+    case (true, false): other.signature.isPlain
+    case (false, true): signature.isPlain
+    case (false, false): signature.distinction == other.signature.distinction
     }
   }
 }
 
 extension Signature {
+  /// Whether calls have no arguments and do not suspend.
+  fileprivate var isPlain: Bool { parameters.isEmpty && effects.asyncSpecifier == .none }
+
   /// The parts that distinguish overloads.
   fileprivate var distinction: [String] {
     var parts = head
     for parameter in parameters {
       parts += ["\(parameter.label):", "\(parameter.attributes.map(\.description))", parameter.typeText]
     }
-    parts.append("\(effects.asyncSpecifier)")
+    parts.append("\(declaredEffects.asyncSpecifier)")
     parts.append(returnType?.description ?? "")
     parts.append(genericWhereClause.text)
     return parts

@@ -27,44 +27,16 @@ enum MemberNaming {
 extension Requirement {
   /// The name that the requirement itself declares, if it has one.
   fileprivate var reservedName: (name: String, isStatic: Bool)? {
-    switch decl {
-    case .function(let decl): (decl.name, isStatic)
-    case .property(let decl): (decl.name, isStatic)
-    case .subscript, .initializer: nil
-    }
+    kind == .function || kind == .property ? (name, isStatic) : nil
   }
 }
 
 extension MemberPlan {
-  /// The prefix of the members that the mock adds to the requirement.
-  var stem: Stem {
-    switch kind {
-    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call.stem
-    case .stored(_, _, let value): value.stem
-    case .initializer(let plan): plan.call.stem
-    }
-  }
-
   fileprivate func named(_ name: String, lastArguments: [String?]) -> MemberPlan {
     var member = self
-    switch kind {
-    case .function(let signature, let call):
-      member.kind = .function(signature: signature, call: call.named(name, lastArguments))
-    case .computed(let property, let type, let effects, let call, var setter):
-      setter?.stem.settle(name)
-      member.kind = .computed(
-        name: property, type: type, effects: effects, call: call.named(name, lastArguments), setter: setter)
-    case .stored(let property, let type, var value):
-      value.stem.settle(name)
-      member.kind = .stored(name: property, type: type, value: value)
-    case .subscript(let signature, let effects, let call, let setter):
-      member.kind = .subscript(
-        signature: signature, effects: effects, call: call.named(name, lastArguments),
-        setter: setter?.named(name, lastArguments + [nil]))
-    case .initializer(var plan):
-      plan.call = plan.call.named(name, lastArguments)
-      member.kind = .initializer(plan)
-    }
+    member.stem.settle(name)
+    member.call = call?.named(name, lastArguments)
+    member.setter = setter?.named(name, lastArguments + [nil])
     return member
   }
 }

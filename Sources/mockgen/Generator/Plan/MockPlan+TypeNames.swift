@@ -19,7 +19,8 @@ extension MockPlan {
         return false
       }
     }
-    let parameters = members.flatMap(\.parameters) + (superclass?.initializers.flatMap(\.signature.parameters) ?? [])
+    let parameters =
+      members.flatMap(\.signature.parameters) + (superclass?.initializers.flatMap(\.signature.parameters) ?? [])
     let attributes = attributes + members.flatMap(\.attributes) + parameters.flatMap(\.attributes)
     return names.union(attributes.flatMap(words))
   }
@@ -44,36 +45,11 @@ extension MockPlan {
 }
 
 extension MemberPlan {
-  fileprivate var parameters: [DeclaredParameter] {
-    switch kind {
-    case .function(let signature, _), .subscript(let signature, _, _, _): signature.parameters
-    case .initializer(let plan): plan.signature.parameters
-    case .computed, .stored: []
-    }
-  }
+  fileprivate var types: [TypeSyntax] { signature.types + (call?.types ?? []) }
 
-  fileprivate var types: [TypeSyntax] {
-    switch kind {
-    case .function(let signature, let call): signature.types + call.types
-    case .computed(_, let type, let effects, let call, _): [type] + effects.types + call.types
-    case .stored(_, let type, _): [type]
-    case .subscript(let signature, let effects, let call, _): signature.types + effects.types + call.types
-    case .initializer(let plan): plan.signature.types + plan.call.types
-    }
-  }
-}
-
-extension MemberPlan {
   /// The types that the mock's recorders, results and handlers have as generic arguments.
   var representedTypes: [TypeSyntax] {
-    switch kind {
-    case .function(let signature, let call): call.representedTypes(in: signature)
-    case .computed(_, _, _, let call, let setter): call.types + [setter?.type].compactMap { $0 }
-    case .stored(_, _, let value): [value.type]
-    case .subscript(let signature, _, let call, let setter):
-      call.representedTypes(in: signature) + (setter?.types ?? [])
-    case .initializer(let plan): plan.call.representedTypes(in: plan.signature)
-    }
+    (call?.representedTypes(in: signature) ?? []) + [stored?.type].compactMap { $0 } + (setter?.types ?? [])
   }
 }
 

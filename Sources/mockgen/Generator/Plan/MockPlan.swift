@@ -140,17 +140,6 @@ public struct AdapterUse: Hashable, Sendable {
 
 /// The plan of one requirement.
 struct MemberPlan: Sendable {
-  indirect enum Kind: Sendable {
-    /// A function with its declaration, without the body.
-    case function(signature: Signature, call: CallPlan)
-    /// A property whose getter is a call, for example because it returns a stream, throws or suspends.
-    case computed(
-      name: String, type: TypeSyntax, effects: FunctionEffectSpecifiers, call: CallPlan, setter: StoredValue?)
-    /// A property that stores a value.
-    case stored(name: String, type: TypeSyntax, value: StoredValue)
-    case `subscript`(signature: Signature, effects: FunctionEffectSpecifiers, call: CallPlan, setter: CallPlan?)
-    case initializer(InitializerPlan)
-  }
   enum Isolation: Sendable {
     /// The isolation of the mock, if any.
     case ofMock
@@ -159,8 +148,18 @@ struct MemberPlan: Sendable {
     /// Isolated to the caller's actor.
     case ofCaller
   }
-  var kind: Kind
+  /// The declaration without the body.
+  var signature: Signature
   var outline: RequirementOutline
+  /// The prefix of the members that the mock adds to the requirement.
+  var stem: Stem
+  /// The call; `nil` for a property that stores a value.
+  var call: CallPlan?
+  /// The value of a property without a call, or of the setter of a property whose getter is one, for example because it returns
+  /// a stream, throws or suspends.
+  var stored: StoredValue?
+  /// The record of the writes of a subscript.
+  var setter: CallPlan?
   var isStatic: Bool
   /// The attributes, for example `@available(…)` and `@discardableResult`.
   var attributes: [AttributeSyntax]
@@ -194,19 +193,20 @@ struct MemberPlan: Sendable {
 struct Signature: Sendable {
   enum Introducer: Sendable {
     case function(name: String, fixity: Fixity?)
+    case property(name: String)
     case `subscript`
     case initializer(InitializerDecl.OptionalMark)
   }
   /// The position of an operator relative to its operand.
   enum Fixity: String, CaseIterable, Sendable { case prefix, postfix }
   var introducer: Introducer
-  var genericParameters: [GenericParameter]
-  var parameters: [DeclaredParameter]
-  /// The effects; empty for a subscript, whose getter has them.
+  var genericParameters: [GenericParameter] = []
+  var parameters: [DeclaredParameter] = []
+  /// The effects of the function, or of the getter of a property or a subscript.
   var effects = FunctionEffectSpecifiers()
   /// The result type, or `nil` if none is written.
   var returnType: TypeSyntax?
-  var genericWhereClause: [GenericRequirement]
+  var genericWhereClause: [GenericRequirement] = []
 }
 
 /// A parameter as the mock declares it.
@@ -237,7 +237,6 @@ struct DeclaredParameter: Sendable {
 
 /// A value that a property stores.
 struct StoredValue: Sendable {
-  var stem: Stem
   var name: String
   var type: TypeSyntax
   /// Whether the protocol declares a setter, so that sets are recorded.
@@ -331,13 +330,4 @@ extension Outcome {
 
   /// Whether an `async` handler creates the value.
   var isHandledLater: Bool { if case .handled(_, let effects) = self { effects.isAsync } else { false } }
-}
-
-/// The plan of an `init` requirement.
-struct InitializerPlan: Sendable {
-  var signature: Signature
-  var optionalMark: InitializerDecl.OptionalMark
-  /// Whether an overload of the initialiser records the source location of a direct call.
-  var hasTwin: Bool
-  var call: CallPlan
 }

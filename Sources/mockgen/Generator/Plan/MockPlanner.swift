@@ -127,11 +127,10 @@ struct MockPlanner {
     plan.names = emittedNames(in: resolved, names)
     let mocked = plan.mocked.description
     if let name = [mocked, StandardName.void.rawValue].first(where: names.contains) {
-      throw MockRefusal(
-        id: .shadowingAssociatedtype,
-        message: "the associated type '\(name)' of '\(mocked)' hides a type that the mock needs",
-        note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it",
-        scope: resolved.source.scope, position: resolved.source.header.position, owner: resolved.source.name)
+      throw resolved.source.refusal(
+        .shadowingAssociatedtype,
+        "the associated type '\(name)' of '\(mocked)' hides a type that the mock needs",
+        note: "rename the associated type, or exclude the protocol with '// mockgen: skip' above it")
     }
     let namesRuntime =
       resolved.requirements.isEmpty ? plan.names.nameRuntime(inEmpty: plan.kind) : plan.names.namesRuntime
@@ -139,10 +138,9 @@ struct MockPlanner {
       !index.spelling.declarations(of: "MockRuntime").isEmpty
         || index.names.isMember("MockRuntime", of: resolved.source.innerScope)
     {
-      throw MockRefusal(
-        id: .reservedName, message: "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
-        note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it", scope: resolved.source.scope,
-        position: resolved.source.header.position, owner: resolved.source.name)
+      throw resolved.source.refusal(
+        .reservedName, "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
+        note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it")
     }
     let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
@@ -239,11 +237,9 @@ struct MockPlanner {
   /// Returns the refusal of a name that an annotation specifies and that another member already has.
   private func takenStem(_ requirement: Requirement, in source: MockableDeclaration) -> MockRefusal {
     let annotation = requirement.header.annotation(.name)
-    return MockRefusal(
-      id: .takenStem,
-      message: "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
-      note: "rename the members with '// mockgen: name = …'", scope: requirement.scope,
-      position: annotation?.position ?? requirement.header.position, owner: requirement.owner)
+    return requirement.refusal(
+      .takenStem, "the mock of '\(source.name)' would declare the members of '\(annotation?.value ?? "")' twice",
+      note: "rename the members with '// mockgen: name = …'", at: annotation?.position)
   }
 
   /// The names of members that belong to no requirement. The compiler adds `hashValue`.
@@ -329,18 +325,18 @@ struct MockPlanner {
   /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
   /// standard protocols. A protocol may declare these again.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ pins: [String: TypeSyntax]) -> Bool {
-    guard case .function(let decl) = requirement.decl else { return false }
+    if requirement.kind != .function { return false }
     let types = CanonicalTypes(index: index, scope: requirement.lookupScope, pins: pins)
     // `==` may also compare the mock with a value of another type, or return something else.
     let comparesSelf =
-      decl.parameters.allSatisfy { $0.type.core == .named("Self") }
-      && decl.returnType.map(types.canonical) == .named(.bool)
-    switch decl.name {
+      requirement.parameters.allSatisfy { $0.type.core == .named("Self") }
+      && requirement.valueType.map(types.canonical) == .named(.bool)
+    switch requirement.name {
     case "==": return plan.isEquatable && comparesSelf
     case "<": return plan.isComparable && comparesSelf
     case "hash":
-      return plan.isHashable && decl.parameters.map(\.firstName) == ["into"]
-        && types.canonical(decl.parameters[0].type) == .named(.hasher)
+      return plan.isHashable && requirement.parameters.map(\.firstName) == ["into"]
+        && types.canonical(requirement.parameters[0].type) == .named(.hasher)
     default: return false
     }
   }
@@ -349,15 +345,13 @@ struct MockPlanner {
 extension Requirement {
   /// The name with labels: `load(id:)`.
   var nameWithLabels: String {
-    guard case .function(let decl) = decl else { return name.isEmpty ? "subscript" : name }
-    return "\(name)(\(decl.parameters.map { $0.firstName + ":" }.joined()))"
+    if kind != .function { return name.isEmpty ? "subscript" : name }
+    return "\(name)(\(parameters.map { $0.firstName + ":" }.joined()))"
   }
 
   /// The name with the type of the only parameter: `draw(_:CGRect)`; otherwise as with labels alone.
   var nameWithType: String {
-    guard case .function(let decl) = decl, decl.parameters.count == 1, let only = decl.parameters.first else {
-      return nameWithLabels
-    }
+    guard kind == .function, parameters.count == 1, let only = parameters.first else { return nameWithLabels }
     return "\(name)(\(only.firstName):\(only.type.description))"
   }
 }

@@ -24,15 +24,15 @@ struct ObjectMembers {
   /// does not.
   private func satisfy(_ requirement: Requirement) -> Bool {
     let name = requirement.nameWithLabels
-    if case .function(let decl) = requirement.decl, Self.methodsOfObjectiveC.contains(name) {
-      return decl.parameters[0].type.mentions(Self.typesOfObjectiveC)
+    if requirement.kind == .function, Self.methodsOfObjectiveC.contains(name) {
+      return requirement.parameters[0].type.mentions(Self.typesOfObjectiveC)
     }
     if requirement.isStatic || buildsWithout(requirement) == Self.withoutUIKit && !isForUIKit { return false }
-    switch requirement.decl {
+    switch requirement.kind {
     case .property: return Self.properties.contains(name) || buildsWithout(requirement) != nil
-    case .function(let decl):
+    case .function:
       guard let type = Self.methods[name] else { return buildsWithout(requirement) != nil }
-      return type == self.type(of: decl, from: requirement.lookupScope)
+      return type == self.type(of: requirement)
     case .subscript, .initializer: return false
     }
   }
@@ -47,10 +47,10 @@ struct ObjectMembers {
     index.modules.seen.contains { !$0.isDisjoint(with: ["UIKit", "SwiftUI", "WatchKit"]) }
   }
 
-  private func type(of decl: FunctionDecl, from scope: Scope) -> String {
-    let types = CanonicalTypes(index: index, scope: scope)
-    let parameters = decl.parameters.map { types.canonical($0.type).description }.joined(separator: ", ")
-    let result = decl.returnType.map { types.canonical($0).description } ?? "()"
+  private func type(of requirement: Requirement) -> String {
+    let types = CanonicalTypes(index: index, scope: requirement.lookupScope)
+    let parameters = requirement.parameters.map { types.canonical($0.type).description }.joined(separator: ", ")
+    let result = requirement.valueType.map { types.canonical($0).description } ?? "()"
     return "(\(parameters)) -> \(result)"
   }
 

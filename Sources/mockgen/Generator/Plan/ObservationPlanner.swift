@@ -34,10 +34,10 @@ extension MockPlanner {
     let type = resolved.associatedTypes.first(where: isPublisher)
     if let type, type.pin?.core.lastName != StandardProtocols.publisher { return false }
     return resolved.requirements.allSatisfy { requirement in
-      guard case .property(let decl) = requirement.decl, decl.name == Self.publisherName else { return true }
+      guard requirement.propertyName == Self.publisherName else { return true }
       let types = [StandardProtocols.publisher, StandardProtocols.publisherType]
-      return decl.type?.core.lastName.map(types.contains) == true && !requirement.isStatic
-        && decl.accessors.allSatisfy { $0.kind == "get" }
+      return requirement.valueType?.core.lastName.map(types.contains) == true && !requirement.isStatic
+        && requirement.accessors.allSatisfy { $0.kind == "get" }
     }
   }
 

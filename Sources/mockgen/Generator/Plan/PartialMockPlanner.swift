@@ -23,10 +23,9 @@ struct PartialMockPlanner {
         else { continue }
         let found = located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor))
         if found.name == "self", found.isOnGlobalActor || isIsolated && !found.isNonisolated {
-          throw MockRefusal(
-            id: .reservedName, message: "the compiler warns about calls of an isolated member named 'self'",
-            note: "rename it, or exclude it with '// mockgen: skip' above it", scope: found.scope,
-            position: found.header.position, owner: found.owner)
+          throw found.refusal(
+            .reservedName, "the compiler warns about calls of an isolated member named 'self'",
+            note: "rename it, or exclude it with '// mockgen: skip' above it")
         }
         resolved.requirements.append(found)
       }
@@ -41,7 +40,7 @@ struct PartialMockPlanner {
       index.names.isGlobalActor($0, from: requirement.lookupScope)
     }
     // If the member ran on the actor, its arguments and its result would have to be `Sendable`.
-    if case .initializer = requirement.decl { return requirement }
+    if requirement.isInitializer { return requirement }
     requirement.mustLeaveActor = isFree && !requirement.isOnGlobalActor && requirement.maySuspend
     return requirement
   }
@@ -70,9 +69,7 @@ struct PartialMockPlanner {
     } else {
       return
     }
-    throw MockRefusal(
-      id: .classNotMockable, message: "'\(nominal.decl.name)' \(reason)",
-      note: "move the members to mock into a protocol", scope: nominal.scope,
-      position: nominal.decl.header.position, owner: nominal.decl.name)
+    throw nominal.refusal(
+      .classNotMockable, "'\(nominal.name)' \(reason)", note: "move the members to mock into a protocol")
   }
 }

@@ -2,8 +2,7 @@ import MockgenSyntax
 
 /// The parts of a requirement, from which templates create their own members.
 struct RequirementOutline: Sendable {
-  enum Kind: Sendable { case function, property, `subscript`, initializer }
-  var kind: Kind
+  var kind: Requirement.Kind
   /// The declared name, without backticks: `getUser`, `==`, `init`.
   var name: String
   var parameters: [DeclaredParameter] = []

@@ -3,10 +3,9 @@ import MockgenSyntax
 // The plan of a call, which functions, subscripts, initialisers and computed properties share.
 
 extension RequirementPlanner {
-  /// Returns the spelling of types in a requirement, whose generic parameters are erased because they cannot be stored.
-  func erasing(
-    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
-  ) throws(MockRefusal) -> TypeSpelling {
+  /// The spelling of types in the requirement, whose generic parameters are erased because they cannot be stored.
+  var erasedSpelling: TypeSpelling {
+    let parameters = requirement.genericParameters
     if parameters.isEmpty { return spelling }
     var erased = ErasedParameters()
     for parameter in parameters where spelling.mockNames.contains(parameter.name) {
@@ -16,7 +15,7 @@ extension RequirementPlanner {
       let name = erased.renamed[parameter.name] ?? parameter.name
       let bounds =
         [parameter.inheritedType].compactMap { $0 }
-        + requirements.filter { $0.left == .named(parameter.name) }.map(\.right)
+        + requirement.genericRequirements.filter { $0.left == .named(parameter.name) }.map(\.right)
       if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
         erased.noncopyable.insert(name)
       }
@@ -91,10 +90,10 @@ extension RequirementPlanner {
   }
 
   private func outcome(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Outcome {
-    let isProperty = if case .property = requirement.decl { true } else { false }
     let errors =
       stream.isOptional
-      ? StreamErrors.orNil(effects.failure, isProperty: isProperty) : StreamErrors(effects, of: stream.result)
+      ? StreamErrors.orNil(effects.failure, isProperty: requirement.kind == .property)
+      : StreamErrors(effects, of: stream.result)
     var result = stream.result
     if case .ofResult(let failure, _) = errors { result = result.failing(with: failure) }
     guard let element = result.value else {
@@ -224,7 +223,7 @@ extension RequirementPlanner {
           closureLabels: answered.map { NameParts.capitalized($0.labelOrName) }.joined(),
           closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
       },
-      signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) },
+      signature: { [requirement] in requirement.signature },
       isStatic: requirement.isStatic || requirement.isInitializer, condition: requirement.scope.condition,
       suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
       pinned: requirement.header.annotation(.name)?.value)

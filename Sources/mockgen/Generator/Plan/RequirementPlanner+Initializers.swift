@@ -3,39 +3,29 @@ import MockgenSyntax
 // The plans of `init` requirements.
 
 extension RequirementPlanner {
-  func plan(_ decl: InitializerDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let labels = decl.parameters.map(\.firstName)
-    if labels == Self.locationLabels {
+  func planInitializer() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    if requirement.parameters.map(\.firstName) == Signature.locationLabels {
       throw refusal(.locationInitializer, "every mock already has an initializer with these labels")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: canCall) {
       throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' for the mock to call")
     }
-    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let effects = Effects(decl.effects, spelling: spelling, typealiases: mock.typealiases)
+    let spelling = erasedSpelling
+    let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
     let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
-      .plan(decl.parameters)
+      .plan(requirement.parameters)
     let outcome: Outcome =
-      decl.optionalMark == .none
+      requirement.optionalMark == .none
       ? effects.failure == .never ? .nothing : .initialized(result: .completion(failure: effects.failure))
       : .initialized(result: .returned(mock.names.type(.bool), failure: effects.failure))
     let call = self.call(
       parameters: parameters, outcome: outcome,
       stem: stem(
-        base: "init", parameters: decl.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
-      displayName: displayName("init", decl.parameters))
-    let signature = Signature(
-      introducer: .initializer(decl.optionalMark), genericParameters: spelling.resolved(decl.genericParameters),
-      parameters: parameters.map(\.declaration), effects: resolved(decl.effects, spelling),
-      genericWhereClause: spelling.resolved(decl.genericWhereClause))
-    let plan = InitializerPlan(
-      signature: signature, optionalMark: decl.optionalMark,
-      // Without parameters, the overload would equal the initialiser with a source location that every mock has.
-      hasTwin: !labels.isEmpty && !labels.contains(where: Self.locationLabels.contains), call: call)
-    let outline = RequirementOutline(
-      kind: .initializer, name: "init", parameters: signature.parameters, isAsync: effects.isAsync,
-      failure: effects.failure, isGeneric: !decl.genericParameters.isEmpty)
-    return (member(.initializer(plan), outline), [])
+        base: "init", parameters: requirement.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
+      displayName: displayName("init", requirement.parameters))
+    let signature = self.signature(
+      .initializer(requirement.optionalMark), parameters, resolved(requirement.effects, spelling), spelling)
+    return (member(signature, effects, of: nil, call.stem, call: call), [])
   }
 
   /// Returns whether the superclass's initialiser has no parameters and exists in each build that has the requirement.
@@ -44,6 +34,14 @@ extension RequirementPlanner {
     return initializer.signature.parameters.isEmpty && initializer.signature.effects == FunctionEffectSpecifiers()
       && Condition.implies(requirement.scope.condition ?? mock.condition, initializer.condition)
   }
+}
 
-  private static let locationLabels = ["fileID", "filePath", "line", "column"]
+extension Signature {
+  static let locationLabels = ["fileID", "filePath", "line", "column"]
+
+  /// Whether an initializer has an overload that records the source location of a direct call. Without parameters, it would
+  /// equal the initializer with a source location that every mock has.
+  var mayHaveLocation: Bool {
+    !parameters.isEmpty && !parameters.contains { Self.locationLabels.contains($0.label) }
+  }
 }

@@ -10,11 +10,11 @@ struct RequirementPlanner {
   /// - Returns: The member, and the adapters that its streams need.
   func plan() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
     try refuseUnsupported()
-    switch requirement.decl {
-    case .function(let decl): return try plan(decl)
-    case .property(let decl): return try plan(decl)
-    case .subscript(let decl): return try plan(decl)
-    case .initializer(let decl): return try plan(decl)
+    return switch requirement.kind {
+    case .function: try planFunction()
+    case .property: try planProperty()
+    case .subscript: try planSubscript()
+    case .initializer: try planInitializer()
     }
   }
 
@@ -50,9 +50,7 @@ struct RequirementPlanner {
   }
 
   func refusal(_ id: DiagnosticID, _ message: String, note: String? = nil) -> MockRefusal {
-    MockRefusal(
-      id: id, message: message, note: note ?? generalNote,
-      scope: requirement.scope, position: requirement.header.position, owner: requirement.owner)
+    requirement.refusal(id, message, note: note ?? generalNote)
   }
 
   private var generalNote: String {
@@ -61,15 +59,35 @@ struct RequirementPlanner {
       : "give '\(requirement.name)' a default value, and exclude it with '// mockgen: skip' above it"
   }
 
-  func member(_ kind: MemberPlan.Kind, _ outline: RequirementOutline) -> MemberPlan {
-    let outer = mock.condition
+  /// - Parameters:
+  ///   - type: the type of the result or the value, or `nil` for `Void` and for initializers.
+  ///   - stem: the prefix of the members that the mock adds.
+  func member(
+    _ signature: Signature, _ effects: Effects, of type: TypeSyntax?, _ stem: Stem, call: CallPlan? = nil,
+    stored: StoredValue? = nil, setter: CallPlan? = nil
+  ) -> MemberPlan {
+    let outline = RequirementOutline(
+      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
+      parameters: signature.parameters, returnType: type, isAsync: effects.isAsync, failure: effects.failure,
+      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty)
     let own = requirement.scope.condition
     return MemberPlan(
-      kind: kind, outline: outline, isStatic: requirement.isStatic, attributes: keptAttributes(outline),
-      condition: Condition.implies(outer, own) ? nil : own, isOverride: requirement.isOverride,
+      signature: signature, outline: outline, stem: stem, call: call, stored: stored, setter: setter,
+      isStatic: requirement.isStatic, attributes: keptAttributes(outline),
+      condition: Condition.implies(mock.condition, own) ? nil : own, isOverride: requirement.isOverride,
       isForwarded: mayBeForwarded(outline),
       mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
       mayBeBuilt: mayBeBuilt)
+  }
+
+  func signature(
+    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan], _ effects: FunctionEffectSpecifiers,
+    returns type: TypeSyntax? = nil, _ spelling: TypeSpelling
+  ) -> Signature {
+    Signature(
+      introducer: introducer, genericParameters: spelling.resolved(requirement.genericParameters),
+      parameters: parameters.map(\.declaration), effects: effects, returnType: type,
+      genericWhereClause: spelling.resolved(requirement.genericRequirements))
   }
 
   private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
@@ -138,14 +156,14 @@ struct RequirementPlanner {
 
   // MARK: Functions
 
-  private func plan(_ decl: FunctionDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let effects = Effects(decl.effects, spelling: spelling, typealiases: mock.typealiases)
-    let returnType = decl.returnType.map(spelling.resolved)
+  private func planFunction() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let spelling = erasedSpelling
+    let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
+    let returnType = requirement.valueType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
     let finder = CompletionFinder(spelling: spelling)
-    let labelled = requirement.isClosure ? decl.parameters.map(\.labelledByName) : decl.parameters
+    let labelled = requirement.isClosure ? requirement.parameters.map(\.labelledByName) : requirement.parameters
     if isVoid && !effects.isAsync && effects.failure == .never {
       planner.completion = finder.find(.only, in: labelled)
     }
@@ -154,36 +172,31 @@ struct RequirementPlanner {
     // The closures of an isolated requirement cannot be passed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
     // A handler's closure cannot create a `sending` result.
-    if decl.returnType?.isSending == true { planner.runsClosures = false }
+    if requirement.valueType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
-    let parameters = planner.plan(decl.parameters)
+    let parameters = planner.plan(requirement.parameters)
     let (outcome, adapters) =
-      asyncIterator(decl).map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
+      asyncIterator.map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
       ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
     let callback =
-      decl.returnType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
+      requirement.valueType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
     let call = self.call(
       parameters: parameters, outcome: outcome, callback: callback,
-      stem: stem(base: decl.name, parameters: decl.parameters, plans: parameters, returnType: decl.returnType),
-      displayName: displayName(decl.name, decl.parameters))
-    let fixity = Signature.Fixity.allCases.first { decl.header.has($0.rawValue) }
-    let signature = Signature(
-      introducer: .function(name: decl.name, fixity: fixity),
-      genericParameters: spelling.resolved(decl.genericParameters),
-      parameters: parameters.map(\.declaration),
-      effects: resolved(decl.effects, spelling, isRethrown: outcome.isRethrown), returnType: returnType,
-      genericWhereClause: spelling.resolved(decl.genericWhereClause))
-    let outline = RequirementOutline(
-      kind: .function, name: decl.name, parameters: signature.parameters, returnType: isVoid ? nil : returnType,
-      isAsync: effects.isAsync, failure: effects.failure,
-      isGeneric: !decl.genericParameters.isEmpty)
-    return (member(.function(signature: signature, call: call), outline), adapters)
+      stem: stem(
+        base: requirement.name, parameters: requirement.parameters, plans: parameters, returnType: requirement.valueType
+      ),
+      displayName: displayName(requirement.name, requirement.parameters))
+    let fixity = Signature.Fixity.allCases.first { requirement.header.has($0.rawValue) }
+    let signature = self.signature(
+      .function(name: requirement.name, fixity: fixity), parameters,
+      resolved(requirement.effects, spelling, isRethrown: outcome.isRethrown), returns: returnType, spelling)
+    return (member(signature, effects, of: isVoid ? nil : returnType, call.stem, call: call), adapters)
   }
 
-  /// Returns the outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
+  /// The outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
   /// stream.
-  private func asyncIterator(_ decl: FunctionDecl) -> Outcome? {
-    guard requirement.scope.path == StandardProtocols.path, decl.name == "makeAsyncIterator",
+  private var asyncIterator: Outcome? {
+    guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
       case .member(.identifier(let stream, let arguments), _, _)? =
         mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
     else { return nil }
@@ -224,41 +237,37 @@ struct RequirementPlanner {
 
   // MARK: Properties
 
-  private func plan(_ decl: VariableDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    guard let written = decl.type else { throw refusal(.missingType, "'\(decl.name)' has no type") }
+  private func planProperty() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let (name, isSettable) = (requirement.name, requirement.isSettable)
+    guard let written = requirement.valueType else { throw refusal(.missingType, "'\(name)' has no type") }
     let type = spelling.resolved(written)
     let value = type.asValue.withoutImplicitUnwrapping
-    let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
-    let isSettable = decl.accessors.contains { $0.kind == "set" }
-    let effects = Effects(getter, spelling: spelling, typealiases: mock.typealiases)
+    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
     let isHandled =
       spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
-      throw refusal(.noncopyableProperty, "a mock cannot store the noncopyable type of '\(decl.name)'")
+      throw refusal(.noncopyableProperty, "a mock cannot store the noncopyable type of '\(name)'")
     }
     let stored = StoredValue(
-      stem: propertyStem(
-        decl.name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : [])),
-      name: decl.name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
-      whenUnset: whenUnset(value), isWeak: decl.mayBeWeak && decl.header.annotation(.weak) != nil)
+      name: name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
+      whenUnset: whenUnset(value),
+      isWeak: isSettable && written.core.optionalWrapped != nil && requirement.header.annotation(.weak) != nil)
     let stream = classify(value, effects, spelling: spelling)
-    let outline = RequirementOutline(
-      kind: .property, name: decl.name, returnType: value, isAsync: effects.isAsync,
-      failure: effects.failure, isSettable: isSettable)
+    let signature = self.signature(
+      .property(name: name), [], resolved(requirement.getter, spelling), returns: type, spelling)
     guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
-      return (member(.stored(name: decl.name, type: type, value: stored), outline), [])
+      let stem = propertyStem(
+        name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : []))
+      return (member(signature, effects, of: value, stem, stored: stored), [])
     }
     let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
     if isSettable { suffixes += ["SetMock", "SetValues"] }
     if stream != nil { suffixes += Stem.subscriptionSuffixes }
     let call = CallPlan(
-      stem: propertyStem(decl.name, kind: "Property", suffixes: suffixes), displayName: decl.name, arguments: [],
+      stem: propertyStem(name, kind: "Property", suffixes: suffixes), displayName: name, arguments: [],
       handlerParameters: [], handlerArguments: [], outcome: outcome)
-    let kind = MemberPlan.Kind.computed(
-      name: decl.name, type: type, effects: resolved(getter, spelling), call: call,
-      setter: isSettable ? stored : nil)
-    return (member(kind, outline), adapters)
+    return (member(signature, effects, of: value, call.stem, call: call, stored: isSettable ? stored : nil), adapters)
   }
 
   /// The types that the standard library allows in a `let` only.
@@ -267,44 +276,35 @@ struct RequirementPlanner {
   func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
     Stem(
       base: NameParts.base(name), labels: [], effect: "", kind: requirement.isStatic ? "Static" : kind,
-      signature: { [decl = requirement.decl] in RequirementSignature.text(of: decl) }, isStatic: requirement.isStatic,
+      signature: { [requirement] in requirement.signature }, isStatic: requirement.isStatic,
       condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
       pinned: requirement.header.annotation(.name)?.value)
   }
 
   // MARK: Subscripts
 
-  private func plan(_ decl: SubscriptDecl) throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = try erasing(decl.genericParameters, decl.genericWhereClause)
-    let getter = decl.accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
-    let effects = Effects(getter, spelling: spelling, typealiases: mock.typealiases)
-    let type = spelling.resolved(decl.returnType)
+  private func planSubscript() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+    let spelling = erasedSpelling
+    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
+    let type = spelling.resolved(requirement.valueType ?? .missing)
     var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling).union(["newValue"]))
     planner.singleNameIsUnlabelled = true
     planner.reservedLabels = ["newValue"]
-    let parameters = planner.plan(decl.parameters)
+    let parameters = planner.plan(requirement.parameters)
     let (outcome, adapters) = self.outcome(
       returnType: type, effects: effects, parameters: parameters, spelling: spelling)
     var stem = self.stem(
-      base: "subscript", parameters: decl.parameters.filter { $0.secondName != nil },
-      plans: parameters, returnType: decl.returnType)
+      base: "subscript", parameters: requirement.parameters.filter { $0.secondName != nil },
+      plans: parameters, returnType: requirement.valueType)
     stem.argumentSuffixes = parameters.compactMap { $0.recorded?.nameSuffix }
-    let isSettable = decl.accessors.contains { $0.kind == "set" }
+    let isSettable = requirement.isSettable
     if isSettable { stem.suffixes += ["SetCalls", "SetMock"] }
-    let name = displayName("subscript", decl.parameters, singleIsUnlabelled: true)
+    let name = displayName("subscript", requirement.parameters, singleIsUnlabelled: true)
     let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
-    let signature = Signature(
-      introducer: .subscript, genericParameters: spelling.resolved(decl.genericParameters),
-      parameters: parameters.map(\.declaration), returnType: type,
-      genericWhereClause: spelling.resolved(decl.genericWhereClause))
-    let kind = MemberPlan.Kind.subscript(
-      signature: signature, effects: resolved(getter, spelling), call: call, setter: setter)
-    let outline = RequirementOutline(
-      kind: .subscript, name: "subscript", parameters: signature.parameters, returnType: type,
-      isAsync: effects.isAsync, failure: effects.failure, isSettable: isSettable,
-      isGeneric: !decl.genericParameters.isEmpty)
-    return (member(kind, outline), adapters)
+    let signature = self.signature(
+      .subscript, parameters, resolved(requirement.getter, spelling), returns: type, spelling)
+    return (member(signature, effects, of: type, call.stem, call: call, setter: setter), adapters)
   }
 
   /// Plans the record of a set, which contains the indices and the new value.

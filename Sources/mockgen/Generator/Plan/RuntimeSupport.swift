@@ -52,14 +52,6 @@ extension MemberPlan {
     default: false
     }
   }
-
-  private var call: CallPlan? {
-    switch kind {
-    case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _): call
-    case .initializer(let plan): plan.call
-    case .stored: nil
-    }
-  }
 }
 
 extension StreamClassifier {

@@ -67,7 +67,7 @@ struct StructInitializerFinder {
     if parameter.isVariadic || attributes.contains(where: { $0.name == "autoclosure" }) { return nil }
     let names = [parameter.firstName, parameter.secondName]
     guard let property = properties.first(where: { names.contains($0.name) }) else { return nil }
-    let scope = StructPlanner.innerScope(of: nominal)
+    let scope = nominal.innerScope
     let takesClosure = ClosureType(parameter.type, in: scope, index: index) != nil
     return takesClosure == (property.closure != nil) ? property : nil
   }
@@ -121,9 +121,9 @@ struct StructInitializerFinder {
 
   private func refusal(_ message: String, at position: SourcePosition) -> MockRefusal {
     let isShown = access > .internal ? "a public" : "an"
-    return MockRefusal(
-      id: .structInitializer, message: message,
-      note: "declare \(isShown) 'init' in '\(nominal.decl.name)' with a parameter of the same name for each closure",
-      scope: nominal.scope, position: position, owner: nominal.decl.name)
+    return nominal.refusal(
+      .structInitializer, message,
+      note: "declare \(isShown) 'init' in '\(nominal.name)' with a parameter of the same name for each closure",
+      at: position)
   }
 }

@@ -5,11 +5,11 @@ import MockgenSyntax
 extension StructPlanner {
   func resolved(_ nominal: IndexedNominal, _ used: [StructProperty]) -> ResolvedDeclaration {
     var resolved = ResolvedDeclaration(source: .structure(nominal))
-    let scope = Self.innerScope(of: nominal)
+    let scope = nominal.innerScope
     for property in used {
       guard let type = property.decl.type else { continue }
       resolved.aliasFiles.formUnion(index.spelling.aliasFiles(of: type, from: scope))
-      resolved.requirements.append(requirement(property, type, of: nominal))
+      if let requirement = requirement(property, type, of: nominal) { resolved.requirements.append(requirement) }
     }
     resolved.associatedTypes = nominal.decl.genericParameters.map { parameter in
       ResolvedAssociatedType(name: parameter.name, inherited: [parameter.inheritedType].compactMap { $0 })
@@ -18,11 +18,11 @@ extension StructPlanner {
     return resolved
   }
 
-  private func requirement(_ property: StructProperty, _ type: TypeSyntax, of nominal: IndexedNominal) -> Requirement {
+  private func requirement(_ property: StructProperty, _ type: TypeSyntax, of nominal: IndexedNominal) -> Requirement? {
     var header = property.decl.header
     header.modifiers = []
     header.attributes = header.attributes.filter { $0.name == "available" }
-    let decl: Requirement.Decl
+    let decl: DeclSyntax
     let actor = property.closure.map { self.actor(of: $0, in: nominal) } ?? []
     if let closure = property.closure {
       header.attributes += actor
@@ -31,12 +31,12 @@ extension StructPlanner {
       function.function = closure.function.mapTypes { seenFromOutside($0, of: nominal) }
       decl = .function(function.function(property.name, header))
     } else {
-      decl = .property(
+      decl = .variable(
         VariableDecl(
           header: header, isLet: false, name: property.name, type: seenFromOutside(type, of: nominal),
           accessors: [AccessorDecl(kind: "get"), AccessorDecl(kind: "set")]))
     }
-    var requirement = Requirement(decl: decl, scope: nominal.scope, owner: nominal.decl.name)
+    guard var requirement = Requirement(decl, scope: nominal.scope, owner: nominal.decl.name) else { return nil }
     requirement.isClosure = property.closure != nil
     requirement.isOnGlobalActor = !actor.isEmpty
     return requirement
@@ -63,7 +63,7 @@ extension StructPlanner {
   /// struct is generic, for example `Client<T>.Item`.
   private func seenFromOutside(_ type: TypeSyntax, of nominal: IndexedNominal) -> TypeSyntax {
     let parameters = nominal.decl.genericParameters.map(\.name)
-    let inner = Self.innerScope(of: nominal)
+    let inner = nominal.innerScope
     let own = TypeSyntax.dotted(
       nominal.scope.qualified(nominal.decl.name), arguments: parameters.map { .named($0) })
     return type.rewriting { part in

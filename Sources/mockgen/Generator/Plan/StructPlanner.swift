@@ -41,19 +41,13 @@ struct StructPlanner {
     return Set((properties.map(\.decl.header) + used.map(\.header)).map(\.position.utf8Offset))
   }
 
-  static func innerScope(of nominal: IndexedNominal) -> Scope {
-    var inner = nominal.scope
-    inner.enclosing.append(nominal.decl.name)
-    return inner
-  }
-
   private func access(to nominal: IndexedNominal) -> AccessLevel {
     guard index.modules.isPlain(nominal.scope.module) else { return .internal }
     return options.access == .package ? .package : .public
   }
 
   private func properties(of nominal: IndexedNominal) -> [StructProperty] {
-    let scope = Self.innerScope(of: nominal)
+    let scope = nominal.innerScope
     return SuperclassPlanner(index: index, options: options).members(of: nominal).compactMap { member, condition in
       guard case .variable(let decl) = member else { return nil }
       return StructProperty(decl, condition: condition, in: scope, index: index)
@@ -87,21 +81,12 @@ struct StructPlanner {
       reason = "has a generic parameter that mocks do not support"
     } else if nominal.decl.header.attributes.contains(where: Availability.isUnavailable) {
       reason = "is marked unavailable"
-    } else if isInGenericType(nominal) {
+    } else if index.names.isInGenericType(nominal) {
       reason = "is nested in a generic type"
     } else {
       return
     }
     throw refusal("'\(nominal.decl.name)' \(reason)", of: nominal, at: nominal.decl.header.position)
-  }
-
-  private func isInGenericType(_ nominal: IndexedNominal) -> Bool {
-    var outermost = nominal.scope
-    outermost.enclosing = []
-    return nominal.scope.enclosing.indices.contains { place in
-      let name = nominal.scope.enclosing[...place].joined(separator: ".")
-      return index.names.nominal(named: name, from: outermost)?.decl.genericParameters.isEmpty == false
-    }
   }
 
   private func refuse(_ properties: [StructProperty], of nominal: IndexedNominal) throws(MockRefusal) {
@@ -133,7 +118,6 @@ struct StructPlanner {
     _ message: String, note: String = "remove '// mockgen: mock', or write the mock by hand",
     of nominal: IndexedNominal, at position: SourcePosition, id: DiagnosticID = .structNotMockable
   ) -> MockRefusal {
-    MockRefusal(
-      id: id, message: message, note: note, scope: nominal.scope, position: position, owner: nominal.decl.name)
+    nominal.refusal(id, message, note: note, at: position)
   }
 }

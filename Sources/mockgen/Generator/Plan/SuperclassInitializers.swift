@@ -19,19 +19,15 @@ struct SuperclassInitializers {
 
   /// An initialiser of a class, with the condition of the `#if` around it.
   private struct Declared {
-    var decl: InitializerDecl
+    var decl: Requirement
     var condition: String?
     /// Whether the initialiser is visible to the generated file.
     var isVisible: Bool
-    /// The identity of the initialiser apart from `async`.
-    var outline: RequirementIdentity
     /// Whether the initialiser is visible and available.
     var isUsable: Bool
     var isConvenience: Bool { decl.header.has("convenience") }
-    var isPublic: Bool { decl.header.accessLevel > .internal }
     var isRequired: Bool { decl.header.has("required") }
-    var isAsync: Bool { decl.effects.asyncSpecifier != .none }
-    var identity: String { RequirementSignature.text(of: .initializer(decl)) }
+    var identity: String { decl.signature }
   }
 
   /// - Returns: The initialisers of the first class that declares any. If each is in a branch of `#if`, also those of
@@ -61,8 +57,6 @@ struct SuperclassInitializers {
     guard var last = undeclared else { return InheritedInitializers() }
     last.condition = rest
     if last.plainKeyword == nil, !requiredConvenience.isEmpty {
-      // The compiler would take an `init()` of the mock for an override of both.
-      if hasOtherPlainInitializer { return InheritedInitializers(inherited: requiredConvenience) }
       last.plainKeyword = .override
     }
     found.inherited.formUnion(requiredConvenience)
@@ -70,63 +64,16 @@ struct SuperclassInitializers {
     return synthesizes ? adding(synthesizedFor: found) : found
   }
 
-  /// The class with an initialiser that makes the compiler (6.3) crash for each subclass, if there is one.
-  var uninheritable: IndexedNominal? {
-    chain.first { nominal in
-      declared(by: nominal).contains { initializer in
-        initializer.isVisible && !initializer.isConvenience
-          && initializer.decl.genericParameters.contains { $0.specifier == .each }
-      }
-    }
-  }
-
-  /// The public class with a required convenience initialiser that no subclass in another module inherits. A designated
-  /// initialiser that the class declares, or inherits without overriding it, is not public.
-  var closed: IndexedNominal? {
-    let designated = chain.map { declared(by: $0).filter { !$0.isConvenience } }
-    let place = designated.firstIndex { !$0.isEmpty } ?? chain.count - 1
-    guard !requiredConvenience.isEmpty, chain[place].access >= .public, let module = chain[place].scope.module,
-      !index.modules.mayHoldOutput(module)
-    else { return nil }
-    let (own, others) = (designated[place], designated[place...].dropFirst())
-    let overridden = Set(own.map(\.identity))
-    let inherited = (others.first { !$0.isEmpty } ?? []).filter(\.isVisible)
-    let hidden = own + inherited.filter { !overridden.contains($0.identity) }
-    if hidden.contains(where: { !$0.isPublic }) { return chain[place] }
-    let hasOwn = !own.isEmpty && (others.isEmpty || overridden.contains("init()"))
-    return isImplicit && !hasOwn && inherited.isEmpty ? chain[place] : nil
-  }
-
   private func declared(by nominal: IndexedNominal) -> [Declared] {
     planner.members(of: nominal).compactMap { member, condition in
-      guard case .initializer(let decl) = member else { return nil }
+      guard let decl = Requirement(member, scope: nominal.scope, owner: nominal.decl.name), decl.isInitializer else {
+        return nil
+      }
       let isVisible = decl.header.accessLevel >= .internal && index.names.isSeen(decl.header, of: nominal)
       return Declared(
         decl: decl, condition: condition, isVisible: isVisible,
-        outline: outline(of: Requirement(decl: .initializer(decl), scope: nominal.scope, owner: nominal.decl.name)),
         isUsable: isVisible && !decl.header.attributes.contains(where: Availability.isUnavailable))
     }
-  }
-
-  private func outline(of requirement: Requirement) -> RequirementIdentity {
-    var requirement = requirement
-    if case .initializer(var decl) = requirement.decl {
-      decl.effects.asyncSpecifier = .none
-      requirement.decl = .initializer(decl)
-    }
-    return index.identity(of: requirement)
-  }
-
-  /// Returns whether initialisers of the classes differ only by `async`. The compiler takes each for an override of both.
-  private func areDoubled(_ outline: RequirementIdentity) -> Bool {
-    Set(chain.flatMap(declared).filter { $0.isVisible && $0.outline == outline }.map(\.isAsync)).count == 2
-  }
-
-  /// Returns whether a protocol requires an initialiser that no subclass can override or inherit.
-  func cannotOverride(_ requirement: Requirement) -> Bool {
-    guard case .initializer = requirement.decl else { return false }
-    let outline = outline(of: requirement)
-    return areDoubled(outline) && !required.contains { $0.outline == outline && $0.isAsync == requirement.isAsync }
   }
 
   /// The `init()` of classes that declare no initialiser, or none in some builds; `nil` if it is not known.
@@ -140,11 +87,6 @@ struct SuperclassInitializers {
   private var isImplicit: Bool {
     guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return !chain.isEmpty }
     return index.names.protocol(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope) != nil
-  }
-
-  /// Whether a class has a convenience `init()`, such as one that is `async` beside the implicit one.
-  private var hasOtherPlainInitializer: Bool {
-    chain.flatMap(declared).contains { $0.isConvenience && $0.decl.parameters.isEmpty }
   }
 
   /// The internal `init()` of a class that declares no initialiser. It is not isolated, even if the class is, so the
@@ -175,15 +117,13 @@ struct SuperclassInitializers {
     for initializer in usable {
       let plans = initializers(initializer.decl, in: nominal, isOverriding: isOverriding)
       let isWhole = plans.first?.overrides == true
-      let isDoubled = areDoubled(initializer.outline)
-      if !isWhole || isDoubled, isRequired || initializer.isRequired { return nil }
+      if !isWhole, isRequired || initializer.isRequired { return nil }
       if !isWhole {
         result.omitted.append("init(\(initializer.decl.parameters.map { $0.firstName + ":" }.joined()))")
       }
       for var plan in plans {
         let same = plan.overrides ? [] : usable.filter { $0.identity == plan.identity }
         if same.contains(where: { Condition.implies(initializer.condition, $0.condition) }) { continue }
-        if isDoubled { plan.plainKeyword = nil }
         let own = initializer.condition == nominal.scope.condition ? nil : initializer.condition
         plan.condition = same.compactMap(\.condition).reduce(Condition.both(rest, own)) {
           Condition.both($0, Condition.not($1))
@@ -215,7 +155,7 @@ struct SuperclassInitializers {
   /// Returns the mock's overloads of an initialiser: one with all parameters, unless the mock cannot declare it, and
   /// one without those that have defaults.
   private func initializers(
-    _ decl: InitializerDecl, in nominal: IndexedNominal, isOverriding: Bool
+    _ decl: Requirement, in nominal: IndexedNominal, isOverriding: Bool
   ) -> [InheritedInitializer] {
     var all = initializer(decl, in: nominal)
     all.overrides = true
@@ -242,11 +182,10 @@ struct SuperclassInitializers {
 
   /// - Parameter parameters: the parameters without default values, or all.
   private func initializer(
-    _ decl: InitializerDecl, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
+    _ decl: Requirement, _ parameters: [FunctionParameter]? = nil, in nominal: IndexedNominal
   ) -> InheritedInitializer {
     var decl = decl
-    var scope = nominal.scope
-    scope.enclosing.append(nominal.decl.name)
+    let scope = nominal.innerScope
     if let parameters {
       let isClosureOmitted = decl.parameters.contains {
         !parameters.contains($0) && ClosureType($0.type, in: scope, index: index) != nil
@@ -270,21 +209,20 @@ struct SuperclassInitializers {
         parameters: ParameterPlanner(spelling: spelling, reservedNames: reserved).plan(decl.parameters)
           .map(\.declaration),
         effects: decl.effects.mapTypes(spelling.resolved),
-        genericWhereClause: spelling.resolved(decl.genericWhereClause)),
+        genericWhereClause: spelling.resolved(decl.genericRequirements)),
       attributes: decl.header.attributes.filter {
         $0.name == "available" || index.names.isGlobalActor($0, from: scope)
       },
-      identity: RequirementSignature.text(of: .initializer(decl)))
+      identity: decl.signature)
   }
 
   /// Returns an `init()` for a class of generated bindings, which has an initialiser for mocks with a placeholder
   /// argument.
   private func placeholder(
-    among designated: [InitializerDecl], in nominal: IndexedNominal, beside found: [InheritedInitializer]
+    among designated: [Requirement], in nominal: IndexedNominal, beside found: [InheritedInitializer]
   ) -> [InheritedInitializer] {
     if found.contains(where: \.signature.parameters.isEmpty) { return [] }
-    var scope = nominal.scope
-    scope.enclosing.append(nominal.decl.name)
+    let scope = nominal.innerScope
     let offered = designated.first { decl in
       guard decl.parameters.count == 1, let parameter = decl.parameters.first, decl.optionalMark == .none,
         let name = parameter.type.core.dottedName.last, NominalDecl.placeholders.contains(name),
@@ -312,7 +250,11 @@ struct SuperclassInitializers {
   /// Adds the synthesized `init(from:)`, if no class declares it.
   private func adding(synthesizedFor found: InheritedInitializers) -> InheritedInitializers {
     let isDeclared = chain.contains { declared(by: $0).contains { $0.decl.parameters.map(\.firstName) == ["from"] } }
-    guard !isDeclared, let nominal = chain.first, let decl = StandardProtocols.decodable.initializer else {
+    guard !isDeclared, let nominal = chain.first,
+      let decl = StandardProtocols.decodable.initializer.flatMap({
+        Requirement(.initializer($0), scope: nominal.scope, owner: nominal.decl.name)
+      })
+    else {
       return found
     }
     var found = found

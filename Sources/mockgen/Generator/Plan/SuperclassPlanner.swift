@@ -16,7 +16,7 @@ struct SuperclassPlanner {
         throw closedSuperclass(superclass, of: resolved.source)
       }
       let search = SuperclassInitializers(chain: chain, planner: self)
-      try refuseUninheritable(chain, search, for: resolved)
+      try refuseGeneric(chain, for: resolved)
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter(\.scope.isStandard).map(\.decl.name)
       let members = ObjectMembers(index: index)
@@ -38,8 +38,7 @@ struct SuperclassPlanner {
       override(&resolved.requirements, with: chain)
       var initializers = search.find()
       resolved.requirements.removeAll { requirement in
-        guard case .initializer = requirement.decl else { return false }
-        return initializers.inherited.contains(RequirementSignature.text(of: requirement.decl))
+        requirement.isInitializer && initializers.inherited.contains(requirement.signature)
       }
       inherit(&initializers.declared, by: &resolved.requirements)
       return .subclass(
@@ -77,48 +76,25 @@ struct SuperclassPlanner {
     return attributes.first ?? AttributeSyntax(name: "MainActor")
   }
 
-  private func refuseUninheritable(
-    _ chain: [IndexedNominal], _ search: SuperclassInitializers, for resolved: ResolvedDeclaration
+  private func refuseGeneric(
+    _ chain: [IndexedNominal], for resolved: ResolvedDeclaration
   ) throws(MockRefusal) {
-    let (id, message): (DiagnosticID, String)
-    if let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) {
-      id = .genericSuperclass
-      message = "'\(resolved.source.name)' requires the generic superclass '\(generic.decl.name)'"
-    } else if let nominal = search.uninheritable {
-      id = .superclassInitializer
-      message =
-        "'\(nominal.decl.name)' has an initializer with a parameter pack, which no subclass can inherit or override"
-    } else if let requirement = resolved.requirements.first(where: search.cannotOverride) {
-      id = .superclassInitializer
-      message =
-        "no subclass can override the initializer that '\(requirement.owner)' requires, since its superclass has two that "
-        + "differ only by 'async'"
-    } else if let nominal = search.closed {
-      id = .superclassInitializer
-      message =
-        "a mock in another module cannot inherit the required convenience initializer of '\(nominal.decl.name)', which has "
-        + "a designated initializer that is not public"
-    } else {
-      return
-    }
-    throw MockRefusal(
-      id: id, message: message,
+    guard let generic = chain.first(where: { !$0.decl.genericParameters.isEmpty }) else { return }
+    throw resolved.source.refusal(
+      .genericSuperclass, "'\(resolved.source.name)' requires the generic superclass '\(generic.name)'",
       note: resolved.isProtocol
-        ? "exclude the protocol with '// mockgen: skip' above it"
-        : "move the members to mock into a protocol", scope: resolved.source.scope,
-      position: resolved.source.header.position, owner: resolved.source.name)
+        ? "exclude the protocol with '// mockgen: skip' above it" : "move the members to mock into a protocol")
   }
 
   private func closedSuperclass(_ superclass: IndexedNominal, of source: MockableDeclaration) -> MockRefusal {
     let isFinal = superclass.decl.header.has("final")
-    return MockRefusal(
-      id: .closedSuperclass,
-      message: "'\(source.name)' requires the superclass '\(superclass.decl.name)', which is "
+    return source.refusal(
+      .closedSuperclass,
+      "'\(source.name)' requires the superclass '\(superclass.name)', which is "
         + (isFinal ? "final" : "not open outside of its module"),
       note: isFinal
         ? "remove 'final' from the class, or exclude the protocol with '// mockgen: skip' above it"
-        : "make the class 'open', or import its module with '--testable-import'", scope: source.scope,
-      position: source.header.position, owner: source.name)
+        : "make the class 'open', or import its module with '--testable-import'")
   }
 
   /// The protocols whose requirements the compiler may synthesize in a class.
@@ -129,8 +105,8 @@ struct SuperclassPlanner {
   /// Removes the requirements that one of the initialisers satisfies.
   private func inherit(_ initializers: inout [InheritedInitializer], by requirements: inout [Requirement]) {
     requirements.removeAll { requirement in
-      guard case .initializer = requirement.decl else { return false }
-      let signature = RequirementSignature.text(of: requirement.decl)
+      if !requirement.isInitializer { return false }
+      let signature = requirement.signature
       let place = initializers.firstIndex {
         $0.identity == signature && Condition.implies(requirement.scope.condition, $0.condition)
       }
@@ -177,33 +153,15 @@ struct SuperclassPlanner {
 extension Requirement {
   /// Creates a requirement from a member of a class, or `nil` if the member is no function, property or subscript.
   init?(_ member: DeclSyntax, of nominal: IndexedNominal, condition: String?) {
-    let decl: Decl
-    switch member {
-    case .function(let function): decl = .function(function)
-    case .variable(let variable): decl = .property(variable)
-    case .subscript(let member): decl = .subscript(member)
-    default: return nil
-    }
+    if case .initializer = member { return nil }
     var scope = nominal.scope
     scope.condition = condition
-    self.init(decl: decl, scope: scope, owner: nominal.decl.name)
+    self.init(member, scope: scope, owner: nominal.decl.name)
   }
 
-  var isInitializer: Bool { if case .initializer = decl { true } else { false } }
+  var isInitializer: Bool { kind == .initializer }
 
-  /// The name of a function or a property; empty for every other requirement.
-  var name: String {
-    switch decl {
-    case .function(let decl): decl.name
-    case .property(let decl): decl.name
-    case .subscript, .initializer: ""
-    }
-  }
-
-  var propertyName: String? {
-    if case .property(let decl) = decl { return decl.name }
-    return nil
-  }
+  var propertyName: String? { kind == .property ? name : nil }
 
   /// Whether a subclass in another module that imports the class `@testable` may override it.
   var isOverridable: Bool {
@@ -211,8 +169,8 @@ extension Requirement {
     if ["private", "fileprivate", "final", "static"].contains(where: header.has) || hasPacks { return false }
     // Only the original body returns the same opaque type.
     if hasAttribute(where: Availability.isUnavailable) || valueType?.isOpaque == true { return false }
-    guard case .property(let decl) = decl else { return true }
-    return !decl.isLet && !header.has("lazy") && decl.type != nil && decl.accessors.contains { $0.kind == "get" }
+    return kind != .property
+      || !isLet && !header.has("lazy") && valueType != nil && accessors.contains { $0.kind == "get" }
   }
 
   /// Returns whether an attribute of the requirement, or of one of its accessors, matches.
@@ -223,20 +181,6 @@ extension Requirement {
   /// Whether a call or an access may suspend.
   var maySuspend: Bool { isAsync || accessors.contains { $0.effects.asyncSpecifier != .none } }
 
-  private var accessors: [AccessorDecl] {
-    switch decl {
-    case .property(let decl): decl.accessors
-    case .subscript(let decl): decl.accessors
-    case .function, .initializer: []
-    }
-  }
-
   /// Whether the member has parameter packs. The compiler (6.3) does not recognize the override of such a method.
-  private var hasPacks: Bool {
-    switch decl {
-    case .function(let decl): decl.genericParameters.contains { $0.specifier == .each }
-    case .subscript(let decl): decl.genericParameters.contains { $0.specifier == .each }
-    case .property, .initializer: false
-    }
-  }
+  private var hasPacks: Bool { genericParameters.contains { $0.specifier == .each } }
 }

@@ -44,9 +44,7 @@ extension MockPlanner {
   func checkForwarding(of member: inout MemberPlan, _ requirement: Requirement, in plan: inout MockPlan) {
     guard plan.wrapped != nil else { return }
     // A member that does not rethrow cannot call one that does.
-    if case .function(let signature, _) = member.kind, case .function(let decl) = requirement.decl,
-      decl.effects.throwsClause == .rethrows, signature.effects.throwsClause != .rethrows
-    {
+    if requirement.effects.throwsClause == .rethrows, member.signature.effects.throwsClause != .rethrows {
       member.isForwarded = false
     }
     guard !requirement.isStatic, !requirement.isInitializer,
@@ -66,20 +64,12 @@ extension MockPlanner {
 extension MemberPlan {
   /// Whether a body can pass all parameters to the original.
   fileprivate var forwardsParameters: Bool {
-    switch kind {
-    case .function(let signature, _): forwards(signature, signature.effects)
-    case .subscript(let signature, let effects, _, _): forwards(signature, effects)
-    case .computed(_, _, let effects, _, _): !mayLeaveCaller || effects.asyncSpecifier == .none
-    case .stored, .initializer: true
-    }
-  }
-
-  private func forwards(_ signature: Signature, _ effects: FunctionEffectSpecifiers) -> Bool {
-    if case .function(let name, nil) = signature.introducer, name.first?.isLetter != true, name.first != "_" {
-      return false
-    }
-    return signature.parameters.allSatisfy {
-      $0.canBeForwarded(isSent: effects.asyncSpecifier != .none && mayLeaveCaller)
+    let isSent = signature.effects.asyncSpecifier != .none && mayLeaveCaller
+    switch signature.introducer {
+    case .initializer: return true
+    case .property: return !isSent
+    case .function(let name, nil) where name.first?.isLetter != true && name.first != "_": return false
+    case .function, .subscript: return signature.parameters.allSatisfy { $0.canBeForwarded(isSent: isSent) }
     }
   }
 }

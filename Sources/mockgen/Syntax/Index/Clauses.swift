@@ -33,14 +33,6 @@ enum Clauses {
     return " { " + words.joined(separator: " ") + " }"
   }
 
-  static func mark(_ mark: InitializerDecl.OptionalMark) -> String {
-    switch mark {
-    case .none: ""
-    case .optional: "?"
-    case .implicitlyUnwrapped: "!"
-    }
-  }
-
   static func initialValue(_ value: VariableDecl.InitialValue) -> String {
     switch value {
     case .none: ""

@@ -36,9 +36,7 @@ extension DeclSyntax {
         decl.clauses[number].elements = decl.clauses[number].elements.interface(members)
       }
       return decl.clauses.contains { !$0.elements.isEmpty } ? .ifConfig(decl) : nil
-    case .function(let decl): return keeps(decl.header, members) ? self : nil
-    case .variable(let decl): return keeps(decl.header, members) ? self : nil
-    case .subscript(let decl): return keeps(decl.header, members) ? self : nil
+    case .function, .variable, .subscript: return header.map { keeps($0, members) } == true ? self : nil
     // A private initialiser is kept, since a class that declares it has no implicit initialiser.
     case .initializer(let decl): return members != .none || !decl.header.annotations.isEmpty ? self : nil
     }

@@ -126,7 +126,7 @@ struct DeclarationPrinter {
 
   private mutating func print(_ decl: InitializerDecl) {
     var line = begin(decl.header)
-    line.add("init" + Clauses.mark(decl.optionalMark) + Clauses.generics(decl.genericParameters))
+    line.add("init" + decl.optionalMark.rawValue + Clauses.generics(decl.genericParameters))
     line.add(decl.parameters)
     line.add(Clauses.effects(decl.effects) + Clauses.requirements(decl.genericWhereClause))
     append(line)

@@ -1,15 +1,5 @@
 /// Finds the ends of comments, strings, regex literals and names.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension Lexer {
   /// The limit of strings nested in interpolations. Beyond it, a string is read as if it had no interpolation.
   static let interpolationLimit = 48
@@ -55,8 +45,8 @@ extension Lexer {
     while start < source.count {
       let end = min(source.count, start &+ length)
       // A carriage return alone ends a line, too.
-      let newline = offset(of: Int32(Byte.newline), from: start, to: end) ?? end
-      let lineBreak = offset(of: Int32(Byte.carriageReturn), from: start, to: newline) ?? newline
+      let newline = offset(of: Byte.newline, from: start, to: end) ?? end
+      let lineBreak = offset(of: Byte.carriageReturn, from: start, to: newline) ?? newline
       if lineBreak < end { return lineBreak }
       start = end
       length &*= 2
@@ -64,9 +54,8 @@ extension Lexer {
     return source.count
   }
 
-  private func offset(of byte: Int32, from start: Int, to end: Int) -> Int? {
-    guard let found = memchr(source.base + start, byte, end &- start) else { return nil }
-    return UnsafeRawPointer(source.base).distance(to: found)
+  private func offset(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    (source.base + start).offset(of: byte, count: end &- start).map { start &+ $0 }
   }
 
   func endOfBlockComment(from start: Int) -> Int {
@@ -92,8 +81,7 @@ extension Lexer {
 
   func containsNewline(from start: Int, to end: Int) -> Bool {
     guard end > start else { return false }
-    return memchr(source.base + start, Int32(Byte.newline), end &- start) != nil
-      || memchr(source.base + start, Int32(Byte.carriageReturn), end &- start) != nil
+    return [Byte.newline, Byte.carriageReturn].contains { offset(of: $0, from: start, to: end) != nil }
   }
 
   // MARK: Literals

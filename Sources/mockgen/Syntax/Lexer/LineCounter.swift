@@ -1,15 +1,5 @@
 /// Converts offsets to lines and columns, starting from the previous offset.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 struct LineCounter {
   private let source: SourceBytes
   private var offset = 0
@@ -39,10 +29,8 @@ struct LineCounter {
       }
       return
     }
-    let base = UnsafeRawPointer(source.base)
-    // `memchr` stays fast in debug builds, unlike a loop of our own.
-    while let newline = memchr(base + offset, Int32(Byte.newline), target - offset) {
-      offset = base.distance(to: newline) + 1
+    while let newline = (source.base + offset).offset(of: Byte.newline, count: target - offset) {
+      offset += newline + 1
       line += 1
       lineStart = offset
     }
@@ -69,10 +57,9 @@ struct LineCounter {
   }
 
   private func findsReturn() -> Bool {
-    let base = UnsafeRawPointer(source.base)
     var start = 0
-    while let found = memchr(base + start, Int32(Byte.carriageReturn), source.count - start) {
-      start = base.distance(to: found) + 1
+    while let found = (source.base + start).offset(of: Byte.carriageReturn, count: source.count - start) {
+      start += found + 1
       if source[start] != Byte.newline { return true }
     }
     return false

@@ -123,55 +123,29 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns the start of the comments above a header. The search ends at the start of skimming, so that each byte is
-  /// read once.
+  /// Returns the start of the comments above a header, between which there is only white space. The search begins where the
+  /// search for the declaration began.
   private func startOfComments(above headerStart: Int) -> Int {
-    var start = headerStart
-    var line = (start: headerStart, comment: Int?.none)
-    while true {
-      var last = start - 1
-      while last >= skimStart, ByteClass.table[Int(source[last])] & ByteClass.whitespace != 0 { last -= 1 }
-      guard last >= skimStart else { return start }
-      if last < line.start { line = lineComment(around: last) }
-      if let comment = line.comment, comment <= last {
-        start = comment
-      } else if source[last] == Byte.slash, source[last - 1] == Byte.asterisk,
-        let block = startOfBlockComment(endingAt: last)
-      {
-        start = block
-      } else {
-        return start
-      }
+    var lexer = lexer
+    var (start, end): (Int?, Int) = (nil, skimStart)
+    while let comment = lexer.comment(from: end), comment.upperBound <= headerStart {
+      // A comment after a declaration on the same line is not above the next declaration.
+      let isAbove = source[comment.lowerBound + 1] == Byte.asterisk || isFirstOnLine(comment.lowerBound)
+      if !isAbove || !isBlank(from: end, to: comment.lowerBound) { start = nil }
+      if isAbove { start = start ?? comment.lowerBound }
+      end = comment.upperBound
     }
+    return isBlank(from: end, to: headerStart) ? start ?? headerStart : headerStart
   }
 
-  /// Returns the beginning of a line, and the offset of the `//` if the line begins with one.
-  private func lineComment(around place: Int) -> (start: Int, comment: Int?) {
-    var start = place
-    while start > skimStart, source[start - 1] != Byte.newline { start -= 1 }
-    // A comment after a declaration on the same line is not above the next declaration.
-    if start > 0, source[start - 1] != Byte.newline { return (start, nil) }
-    var index = start
-    while source[index] == Byte.space || source[index] == Byte.tab { index += 1 }
-    return (start, source[index] == Byte.slash && source[index + 1] == Byte.slash ? index : nil)
+  private func isBlank(from start: Int, to end: Int) -> Bool {
+    (start..<max(start, end)).allSatisfy { ByteClass.table[Int(source[$0])] & ByteClass.whitespace != 0 }
   }
 
-  private func startOfBlockComment(endingAt last: Int) -> Int? {
-    var index = last - 3
-    var depth = 1
-    while index >= skimStart {
-      if source[index] == Byte.slash, source[index + 1] == Byte.asterisk {
-        depth -= 1
-        if depth == 0 { return index }
-        index -= 2
-      } else if source[index] == Byte.asterisk, source[index + 1] == Byte.slash {
-        depth += 1
-        index -= 2
-      } else {
-        index -= 1
-      }
-    }
-    return nil
+  private func isFirstOnLine(_ offset: Int) -> Bool {
+    var start = offset
+    while source[start - 1] == Byte.space || source[start - 1] == Byte.tab { start -= 1 }
+    return start == 0 || source[start - 1] == Byte.newline
   }
 }
 

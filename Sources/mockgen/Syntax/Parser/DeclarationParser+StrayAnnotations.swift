@@ -51,33 +51,7 @@ extension DeclarationParser {
 extension DeclSyntax {
   /// Collects the offsets of the annotations of the declaration and its members.
   fileprivate func collectAnnotations(into places: inout Set<Int>) {
-    switch self {
-    case .import(let decl): decl.header.collectAnnotations(into: &places)
-    case .protocol(let decl):
-      decl.header.collectAnnotations(into: &places)
-      for member in decl.members { member.collectAnnotations(into: &places) }
-    case .nominal(let decl):
-      decl.header.collectAnnotations(into: &places)
-      for member in decl.members { member.collectAnnotations(into: &places) }
-    case .extension(let decl):
-      decl.header.collectAnnotations(into: &places)
-      for member in decl.members { member.collectAnnotations(into: &places) }
-    case .typealias(let decl): decl.header.collectAnnotations(into: &places)
-    case .associatedtype(let decl): decl.header.collectAnnotations(into: &places)
-    case .function(let decl): decl.header.collectAnnotations(into: &places)
-    case .variable(let decl): decl.header.collectAnnotations(into: &places)
-    case .subscript(let decl): decl.header.collectAnnotations(into: &places)
-    case .initializer(let decl): decl.header.collectAnnotations(into: &places)
-    case .ifConfig(let decl):
-      for clause in decl.clauses {
-        for element in clause.elements { element.collectAnnotations(into: &places) }
-      }
-    }
-  }
-}
-
-extension DeclHeader {
-  fileprivate func collectAnnotations(into places: inout Set<Int>) {
-    places.formUnion(annotations.map(\.position.utf8Offset))
+    if let header { places.formUnion(header.annotations.map(\.position.utf8Offset)) }
+    for member in members { member.collectAnnotations(into: &places) }
   }
 }

@@ -1,15 +1,5 @@
 /// The entry point of the parser, which accepts any bytes.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Reads the declarations of Swift files. Parsing never fails: what cannot be read becomes a diagnostic.
 ///
 /// For example:
@@ -143,23 +133,20 @@ public enum Parser {
   static func find(_ word: SearchKeyword, in source: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     guard let base = source.baseAddress, offset < source.count else { return nil }
     if let rarest = word.rarest { return find(word.text, rarest: rarest, base, offset, source.count) }
-    let found = findBytes(base + offset, source.count - offset, word.text.utf8Start, word.text.utf8CodeUnitCount)
-    return found.map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
+    return (base + offset).offset(of: word.text, count: source.count - offset).map { offset + $0 }
   }
 
   private static func find(
     _ word: StaticString, rarest: Int, _ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int
   ) -> Int? {
-    let bytes = word.utf8Start
-    let length = word.utf8CodeUnitCount
-    let byte = Int32(bytes[rarest])
+    let byte = word.utf8Start[rarest]
     // The possible position of the word's rarest byte.
     var place = offset &+ rarest
-    let last = end &- length &+ rarest
+    let last = end &- word.utf8CodeUnitCount &+ rarest
     while place <= last {
-      guard let found = memchr(base + place, byte, last &- place &+ 1) else { return nil }
-      let start = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found)) &- rarest
-      if memcmp(base + start, bytes, length) == 0 { return start }
+      guard let found = (base + place).offset(of: byte, count: last &- place &+ 1) else { return nil }
+      let start = place &+ found &- rarest
+      if (base + start).begins(with: word) { return start }
       place = start &+ rarest &+ 1
     }
     return nil
@@ -177,9 +164,3 @@ struct SearchKeyword: ExpressibleByStringLiteral, Sendable {
 
   init(stringLiteral text: StaticString) { (self.text, rarest) = (text, nil) }
 }
-
-/// libc's `memmem`. Glibc's module hides it behind `_GNU_SOURCE`, so it is declared here by its symbol.
-@_silgen_name("memmem")
-private func findBytes(
-  _ haystack: UnsafeRawPointer, _ haystackLength: Int, _ needle: UnsafeRawPointer, _ needleLength: Int
-) -> UnsafeMutableRawPointer?

@@ -3,15 +3,20 @@
 /// Two names may have the same hash, and words in comments count. So a missing hash proves that the name is absent, and
 /// an existing one proves nothing.
 public struct TypeNameHashes: Sendable {
-  private var declared: [UInt64] = []
-  private var extended: [UInt64] = []
+  private let declared: [UInt64]
+  private let extended: [UInt64]
 
   public init(of source: UnsafeBufferPointer<UInt8>) {
-    TypeKeywords.forEachEnd(in: source) { declared.append(Parser.name(at: $0, in: source).stableHash) }
-    Parser.forEachName(behind: Parser.extensionKeyword, in: source) { name in
-      extended.append(name.stableHash)
-      return true
+    func hashes(behind keyword: SearchKeyword) -> [UInt64] {
+      var hashes: [UInt64] = []
+      Parser.forEachName(behind: keyword, in: source) { name in
+        hashes.append(name.stableHash)
+        return true
+      }
+      return hashes
     }
+    declared = Parser.typeKeywords.flatMap(hashes)
+    extended = hashes(behind: Parser.extensionKeyword)
   }
 
   /// Returns whether the source may declare or extend a type with a hash in `names`, or declare one with a hash in `others`.

@@ -1,23 +1,12 @@
 // Queries of a text's bytes, which run for each name and each line. Loops over pointers stay fast in debug builds,
 // unlike loops over collections.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension String {
   /// Returns whether the text contains the given ASCII character.
   public func contains(ascii byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return memchr(start, Int32(byte), bytes.count) != nil
+      bytes.baseAddress?.offset(of: byte, count: bytes.count) != nil
     }
   }
 

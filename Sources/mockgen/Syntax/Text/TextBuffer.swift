@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A text that is assembled from many pieces.
 ///
 /// The standard library takes some 300 instructions to append a piece to a `String`. Here the bytes are copied, and
@@ -48,14 +38,14 @@ public struct TextBuffer: ~Copyable {
     guard let first = bytes.baseAddress else { return }
     let count = bytes.count
     if self.count &+ count > capacity { grow(by: count) }
-    memcpy(start + self.count, first, count)
+    UnsafeMutableRawPointer(start + self.count).copyMemory(from: first, byteCount: count)
     self.count &+= count
   }
 
   private mutating func grow(by more: Int) {
     capacity = max(capacity * 2, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    memcpy(larger, start, count)
+    UnsafeMutableRawPointer(larger).copyMemory(from: start, byteCount: count)
     start.deallocate()
     start = larger
   }

@@ -14,6 +14,36 @@ public indirect enum DeclSyntax: Hashable, Sendable {
   case ifConfig(IfConfigDecl)
 }
 
+extension DeclSyntax {
+  /// The common part of the declaration; `nil` for a conditional block.
+  public var header: DeclHeader? {
+    switch self {
+    case .import(let decl): decl.header
+    case .protocol(let decl): decl.header
+    case .nominal(let decl): decl.header
+    case .extension(let decl): decl.header
+    case .typealias(let decl): decl.header
+    case .associatedtype(let decl): decl.header
+    case .function(let decl): decl.header
+    case .variable(let decl): decl.header
+    case .subscript(let decl): decl.header
+    case .initializer(let decl): decl.header
+    case .ifConfig: nil
+    }
+  }
+
+  /// The declarations inside of a protocol, a type, an extension or a conditional block.
+  public var members: [DeclSyntax] {
+    switch self {
+    case .protocol(let decl): decl.members
+    case .nominal(let decl): decl.members
+    case .extension(let decl): decl.members
+    case .ifConfig(let decl): decl.clauses.flatMap(\.elements)
+    default: []
+    }
+  }
+}
+
 /// The declarations of one file, with diagnostics for what could not be read.
 public struct SourceFileSyntax: Hashable, Sendable {
   public var path: String

@@ -135,7 +135,12 @@ public struct SubscriptDecl: Hashable, Sendable {
 }
 
 public struct InitializerDecl: Hashable, Sendable {
-  public enum OptionalMark: Hashable, Sendable { case none, optional, implicitlyUnwrapped }
+  /// The mark behind `init`, with its text.
+  public enum OptionalMark: String, Hashable, Sendable {
+    case none = ""
+    case optional = "?"
+    case implicitlyUnwrapped = "!"
+  }
   public var header: DeclHeader
   public var optionalMark: OptionalMark
   public var genericParameters: [GenericParameter]

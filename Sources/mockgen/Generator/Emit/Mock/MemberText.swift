@@ -6,15 +6,12 @@ extension MemberRendering {
   func write(to text: inout SwiftWriter) throws(TemplateError) {
     if index > 0 || !mock.plan.typealiases.isEmpty { text += "" }
     text.begin(member.condition, after: "  ")
-    switch member.kind {
-    case .function(let signature, let call): CallRendering(self, signature, call).write(to: &text)
-    case .computed(let name, let type, let effects, let call, let setter):
-      CallRendering(self, property: name, type, effects, call, setter: setter).write(to: &text)
-    case .subscript(let signature, let effects, let call, let setter):
-      CallRendering(self, signature, effects, call, setter: setter).write(to: &text)
-    case .stored(let name, let type, let stored):
-      StoredRendering(owner: self, name: name, type: type, stored: stored).write(to: &text)
-    case .initializer(let plan): write(plan, to: &text)
+    if member.outline.kind == .initializer {
+      writeInitializer(to: &text)
+    } else if let call = member.call {
+      CallRendering(self, call).write(to: &text)
+    } else if let stored = member.stored {
+      StoredRendering(owner: self, stored: stored).write(to: &text)
     }
     if let overlay { overlay.write(to: &text) }
     try mock.writeAdditions(member, index: index, to: &text)
@@ -53,14 +50,13 @@ extension CallRendering {
         """
     }
     text.addRecord(self.text, modifiers, uses, suffix: isProperty ? "GetCount" : "CallCount")
-    switch setter {
-    case .none: break
-    case .property(_, let stored):
+    if let stored = owner.member.stored {
       text += """
           /// The values that `\(name)` was set to, in order.
           \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(stem)SetMock.setValues }
         """
-    case .subscript(let call):
+    }
+    if let call = owner.member.setter {
       let calls = setText(call).callsDeclaration(modifiers: modifiers, suffix: "SetCalls")
       if !calls.isEmpty {
         text += """
@@ -78,20 +74,17 @@ extension CallRendering {
     text += "    \(getter) {"
     text.add(body, after: "      ")
     text += "    }"
-    switch setter {
-    case .none: break
-    case .property(let name, _): text += "    set { \(setting(name)) }"
-    case .subscript(let call):
-      let setText = setText(call)
-      let statement = setStatement(setText)
-      let lines = setText.setting(original, else: statement, indentation: 6)
-      if lines.isEmpty {
-        text += "    set { \(statement) }"
-      } else {
-        text += "    set {"
-        text.add(lines, after: "      ")
-        text += "    }"
-      }
+    if let stored = owner.member.stored { text += "    set { \(setting(stored)) }" }
+    guard let call = owner.member.setter else { return }
+    let setText = setText(call)
+    let statement = setStatement(setText)
+    let lines = setText.setting(original, else: statement, indentation: 6)
+    if lines.isEmpty {
+      text += "    set { \(statement) }"
+    } else {
+      text += "    set {"
+      text.add(lines, after: "      ")
+      text += "    }"
     }
   }
 
@@ -153,10 +146,11 @@ extension SwiftWriter {
 extension StoredRendering {
   /// Writes a property that keeps a value.
   func write(to text: inout SwiftWriter) {
-    let (stem, modifiers, type) = (stored.stem.name, mock.modifiers(owner.member), stored.type)
+    let (stem, name, type) = (owner.member.stem.name, stored.name, stored.type)
+    let modifiers = mock.modifiers(owner.member)
     text.add(attributes, after: "  ")
     let override = owner.member.isOverride ? "override " : ""
-    text += "  \(requirementModifiers)\(override)var \(Identifier.escaped(name)): \(self.type) {"
+    text += "  \(requirementModifiers)\(override)\(owner.member.signature.head.joined()) {"
     if let original {
       let value = owner.member.isForwarded ? "\(recorder).gave(\(owner.state), \(original))" : original
       text += """
@@ -197,28 +191,29 @@ extension StoredRendering {
 extension MemberRendering {
   /// Writes an `init` requirement. Generic code calls the first `init`, without a source line. A direct call chooses the
   /// overload with a line.
-  fileprivate func write(_ initializer: InitializerPlan, to text: inout SwiftWriter) {
-    let call = CallText(initializer.call, in: mock, isStatic: true)
+  fileprivate func writeInitializer(to text: inout SwiftWriter) {
+    guard let plan = member.call else { return }
+    let (signature, call) = (member.signature, CallText(plan, in: mock, isStatic: true))
     let modifiers = mock.modifiers(member, isStatic: true)
     let attributes = member.attributes.map(\.description)
-    let parameters = initializer.signature.parameters.map(\.text)
-    let body = mock.body(initializer, call)
+    let parameters = signature.parameters.map(\.text)
+    let body = mock.body(signature, call)
     text.add(attributes, after: "  ")
     text += """
         @_disfavoredOverload
-        \(mock.declaration(initializer.signature, parameters, member, isRequired: true)) {
+        \(mock.declaration(signature, parameters, member, isRequired: true)) {
       """
     text.add(mock.start(state: mock.state()) + body, after: "    ")
     text += "  }"
-    if initializer.hasTwin {
+    if signature.mayHaveLocation {
       text.add(attributes, after: "  ")
-      text += "  \(mock.declaration(initializer.signature, parameters + mock.locationParameters, member)) {"
+      text += "  \(mock.declaration(signature, parameters + mock.locationParameters, member)) {"
       text.add(mock.start(state: mock.state(MockRendering.location)) + body, after: "    ")
       text += "  }"
     }
     text.addResult(call, modifiers, "calls to")
     text.addRecord(call, modifiers, "calls to", suffix: "CallCount")
-    text += "  /// Stubs and verifies `\(initializer.call.displayName)`."
+    text += "  /// Stubs and verifies `\(plan.displayName)`."
     text.add(call.backing(modifiers: mock.backingModifiers(member), index: 2 * index, indentation: 2), after: "  ")
   }
 }

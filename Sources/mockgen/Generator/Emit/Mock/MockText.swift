@@ -41,7 +41,7 @@ extension MockRendering {
           mockState = \(state(Self.location))\(initialSettings)
         }
       """
-    if plan.members.contains(where: { if case .initializer = $0.kind { true } else { false } }) {
+    if plan.members.contains(where: { $0.outline.kind == .initializer }) {
       text += """
 
           private init(mockState: \(plan.names[.mockState])) { self.mockState = mockState }

@@ -58,20 +58,18 @@ struct OtherToolMembers {
       tool: tool, names: plan.names, modifiers: mock.modifiers(member, isStatic: isInitializer ? true : nil),
       privateModifiers: mock.privateModifiers(member) + (member.isStatic ? "static " : ""), countName: member.countName)
     addSets(member, stem, to: &other)
-    switch member.kind {
-    case .function(_, let call):
+    switch (member.outline.kind, member.call) {
+    case (.function, let call?),
+      (.subscript, let call?) where tool == .mockolo:
       addCalls(call, member, stem, to: &other)
       addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &other)
-    case .subscript(_, _, let call, _) where tool == .mockolo:
-      addCalls(call, member, stem, to: &other)
-      addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &other)
-    case .computed(_, _, _, let call, let setter) where setter == nil:
+    case (.property, let call?) where member.stored == nil:
       if tool != .mockolo { addCounts(member, stem, to: &other) }
       let stubs = OtherToolStubs(member, call, in: plan)
       addStubs(stubs, stem, isProperty: true, member, to: &other)
       addStreamSetter(stubs, member, to: &other)
-    case .stored(_, _, let stored) where tool != .mockolo: addUnderlying(stored, member, stem, to: &other)
-    case .computed, .stored, .subscript, .initializer: break
+    case (.property, nil) where tool != .mockolo: addUnderlying(member, stem, to: &other)
+    default: break
     }
     return other
   }
@@ -89,14 +87,9 @@ struct OtherToolMembers {
   }
 
   private mutating func addSets(_ member: MemberPlan, _ stem: String, to other: inout OtherToolMember) {
-    guard tool == .mockolo else { return }
-    let value: String
-    switch member.kind {
-    case .stored(_, _, let stored) where stored.isSettable: value = stored.stem.name + "SetValues.count"
-    case .computed(_, _, _, let call, _?): value = call.stem.name + "SetValues.count"
-    case .subscript(_, _, let call, _?): value = call.stem.name + "SetCalls.count"
-    default: return
-    }
+    let suffix = member.setter == nil ? "SetValues" : "SetCalls"
+    guard tool == .mockolo, member.setter != nil || member.stored?.isSettable == true else { return }
+    let value = "\(member.stem.name)\(suffix).count"
     other.setCount = claim(stem + "SetCallCount", member).map { ($0, value) }
   }
 
@@ -115,12 +108,10 @@ struct OtherToolMembers {
     }
   }
 
-  private mutating func addUnderlying(
-    _ stored: StoredValue, _ member: MemberPlan, _ stem: String, to other: inout OtherToolMember
-  ) {
+  private mutating func addUnderlying(_ member: MemberPlan, _ stem: String, to other: inout OtherToolMember) {
+    guard let stored = member.stored, !stored.isUnreachable else { return }
     if case .optional = stored.type { return }
-    if stored.isUnreachable { return }
-    other.recorder = stored.stem.name + "Mock"
+    other.recorder = member.stem.name + "Mock"
     let state = member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
     other.underlying = claim("underlying" + stem.firstUppercased, member).map { ($0, stored.type, state) }
   }
@@ -173,13 +164,7 @@ extension MemberPlan {
 
   /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
-    let lastArguments: [String?] =
-      switch kind {
-      case .function(_, let call), .computed(_, _, _, let call, _), .subscript(_, _, let call, _):
-        call.arguments.map(\.lastArgumentName)
-      case .initializer(let plan): plan.call.arguments.map(\.lastArgumentName)
-      case .stored: []
-      }
+    let lastArguments = call?.arguments.map(\.lastArgumentName) ?? []
     return stem.suffixes.map { stem.name + $0 } + lastArguments.compactMap { $0 }
   }
 }

@@ -226,7 +226,7 @@ private struct ClassLocation: Hashable {
 
 extension VariableDecl {
   /// Whether a mock can store the values of the requirement without retaining them.
-  var mayBeWeak: Bool { accessors.contains { $0.kind == "set" } && type?.core.optionalWrapped != nil }
+  fileprivate var mayBeWeak: Bool { accessors.contains { $0.kind == "set" } && type?.core.optionalWrapped != nil }
 
   /// Whether the property is stored, so that no mock overrides it.
   fileprivate var isStored: Bool { isLet || header.has("lazy") || !accessors.contains { $0.kind == "get" } }

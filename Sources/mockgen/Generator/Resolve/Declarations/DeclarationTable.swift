@@ -97,8 +97,7 @@ extension DeclarationTable {
       add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     }
     protocols.append(entry)
-    var inner = scope
-    inner.enclosing.append(decl.name)
+    var inner = entry.innerScope
     inner.memberAccess = entry.access
     for member in decl.members {
       if case .typealias(let alias) = member { add(alias, scope: inner, isDependency: isDependency) }
@@ -120,8 +119,7 @@ extension DeclarationTable {
       IndexedNominal(
         decl: decl, scope: scope, isDependency: isDependency, isNoncopyable: isNoncopyable,
         isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" }))
-    var inner = scope
-    inner.enclosing.append(decl.name)
+    var inner = scope.inside(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal
     // The members of an actor are not isolated to the main actor.

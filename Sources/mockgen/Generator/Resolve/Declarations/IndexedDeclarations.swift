@@ -3,22 +3,16 @@ import MockgenSyntax
 // The contents of the index, each with its scope.
 
 /// A protocol with its scope.
-struct IndexedProtocol: Sendable {
+struct IndexedProtocol: ScopedDeclaration, Sendable {
   var decl: ProtocolDecl
   var scope: Scope
   /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
   var isDependency: Bool
 
-  var qualifiedName: String { scope.qualified(decl.name) }
-  /// The scope in which names in its body are looked up.
-  var innerScope: Scope {
-    var inner = scope
-    inner.enclosing.append(decl.name)
-    return inner
-  }
+  var name: String { decl.name }
+  var header: DeclHeader { decl.header }
   /// A key that distinguishes protocols of one name in different files or under different conditions.
   var id: String { scope.path + "|" + qualifiedName + "|" + (scope.condition ?? "") }
-  var access: AccessLevel { scope.access(of: decl.header) }
 }
 
 /// A typealias with its scope.
@@ -30,7 +24,7 @@ struct IndexedTypeAlias: Sendable {
 }
 
 /// A class, struct, enum or actor with its scope and the properties that matter to mocks.
-struct IndexedNominal: Sendable {
+struct IndexedNominal: ScopedDeclaration, Sendable {
   var decl: NominalDecl
   var scope: Scope
   /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
@@ -39,13 +33,8 @@ struct IndexedNominal: Sendable {
   var isNoncopyable: Bool
   var isGlobalActor: Bool
 
-  var access: AccessLevel { scope.access(of: decl.header) }
-  /// The scope in which names in its body are looked up.
-  var innerScope: Scope {
-    var inner = scope
-    inner.enclosing.append(decl.name)
-    return inner
-  }
+  var name: String { decl.name }
+  var header: DeclHeader { decl.header }
   /// A key that distinguishes types of one name in different modules.
   var id: String { (scope.module ?? "") + "|" + scope.qualified(decl.name) }
 }

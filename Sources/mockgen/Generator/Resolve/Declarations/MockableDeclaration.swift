@@ -1,7 +1,7 @@
 import MockgenSyntax
 
 /// A declaration that may be mocked.
-indirect enum MockableDeclaration: Sendable {
+indirect enum MockableDeclaration: ScopedDeclaration, Sendable {
   case `protocol`(IndexedProtocol)
   case `class`(IndexedNominal)
   /// A struct of closures.
@@ -29,14 +29,6 @@ indirect enum MockableDeclaration: Sendable {
     if case .protocol(let source) = self { source.decl.primaryAssociatedTypes } else { [] }
   }
   var isClass: Bool { if case .class = self { true } else { false } }
-  var qualifiedName: String { scope.qualified(name) }
-  var access: AccessLevel { scope.access(of: header) }
-  /// The scope in which names in its body are looked up.
-  var innerScope: Scope {
-    var inner = scope
-    inner.enclosing.append(name)
-    return inner
-  }
   /// The qualified name with its module, if that is known.
   var fullName: String { (scope.module.map { $0 + "." } ?? "") + qualifiedName }
 }

@@ -148,16 +148,7 @@ extension DeclSyntax {
   fileprivate var property: VariableDecl? { if case .variable(let decl) = self { decl } else { nil } }
 
   /// The attributes of a requirement.
-  fileprivate var attributes: [AttributeSyntax] {
-    switch self {
-    case .function(let decl): decl.header.attributes
-    case .variable(let decl): decl.header.attributes
-    case .subscript(let decl): decl.header.attributes
-    case .initializer(let decl): decl.header.attributes
-    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.attributes) }
-    default: []
-    }
-  }
+  fileprivate var attributes: [AttributeSyntax] { header?.attributes ?? members.flatMap(\.attributes) }
 
   /// The types of the last parameters of closures, which may be errors although their names do not end in `Error`.
   fileprivate var possibleErrors: [TypeSyntax] {
@@ -169,7 +160,7 @@ extension DeclSyntax {
         else { return nil }
         return last
       }
-    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.possibleErrors) }
+    case .ifConfig: members.flatMap(\.possibleErrors)
     default: []
     }
   }
@@ -185,7 +176,7 @@ extension DeclSyntax {
       }
     case .variable(let decl): [decl.type].compactMap { $0 }
     case .subscript(let decl): [decl.returnType]
-    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.resultTypes) }
+    case .ifConfig: members.flatMap(\.resultTypes)
     default: []
     }
   }
@@ -197,7 +188,7 @@ extension DeclSyntax {
     case .variable(let decl): [decl.type].compactMap { $0 }
     case .subscript(let decl): decl.parameters.map(\.type) + [decl.returnType]
     case .initializer(let decl): decl.parameters.map(\.type)
-    case .ifConfig(let decl): decl.clauses.flatMap { $0.elements.flatMap(\.mentionedTypes) }
+    case .ifConfig: members.flatMap(\.mentionedTypes)
     default: []
     }
   }

@@ -28,9 +28,40 @@ struct Scope: Hashable, Sendable {
   /// Returns the access level of a declaration in this scope.
   func access(of header: DeclHeader) -> AccessLevel { min(access, header.explicitAccessLevel ?? memberAccess) }
 
+  /// Returns the scope inside of a type that is declared here.
+  func inside(_ type: String) -> Scope {
+    var inner = self
+    inner.enclosing.append(type)
+    return inner
+  }
+
   func adding(condition other: String?) -> Scope {
     var scope = self
     scope.condition = Condition.both(condition, other)
     return scope
+  }
+}
+
+/// A declaration of a type with its scope.
+protocol ScopedDeclaration {
+  var name: String { get }
+  var header: DeclHeader { get }
+  var scope: Scope { get }
+}
+
+extension ScopedDeclaration {
+  var qualifiedName: String { scope.qualified(name) }
+  var access: AccessLevel { scope.access(of: header) }
+  /// The scope in which names in its body are looked up.
+  var innerScope: Scope { scope.inside(name) }
+
+  /// Returns the refusal of a mock for a reason in this declaration.
+  ///
+  /// - Parameter position: The position of the reason; by default that of the declaration's name.
+  func refusal(
+    _ id: DiagnosticID, _ message: String, note: String, at position: SourcePosition? = nil
+  ) -> MockRefusal {
+    MockRefusal(
+      id: id, message: message, note: note, scope: scope, position: position ?? header.position, owner: name)
   }
 }

@@ -111,7 +111,6 @@ extension StandardProtocols {
       func formIntersection(_ other: Self)
       func formSymmetricDifference(_ other: Self)
     }
-    protocol __CollectionOfSet { var isEmpty: Bool { get } }
     protocol AsyncSequence<Element, Failure> {
       associatedtype Element
       // mockgen: typealias Failure = any Error

@@ -20,11 +20,6 @@ enum StandardProtocols {
     (publishing, publisherType, publisher, "__ObservedObject"),
   ]
 
-  /// The pairs of protocols whose extensions declare the same member, each with a protocol that requires this member of a class.
-  static let ambiguous: [(protocols: Set<String>, further: String)] = [
-    (["Collection", "SetAlgebra"], "__CollectionOfSet")
-  ]
-
   /// The protocol whose initializer the compiler synthesizes for a class that declares none.
   static let decodable: (name: String, initializer: InitializerDecl?) = {
     let name = "Decodable"

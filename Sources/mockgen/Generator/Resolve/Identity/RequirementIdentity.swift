@@ -5,14 +5,13 @@ import MockgenSyntax
 /// It consists of the parts by which the compiler distinguishes overloads from redeclarations: names, labels, canonical
 /// types and the canonical constraints of generic parameters. It excludes `throws` and the ownership of an argument.
 struct RequirementIdentity: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable { case function, property, `subscript`, initializer }
   private struct Parameter: Hashable, Sendable {
     var label: String
     var type: TypeSyntax
     var isVariadic: Bool
     var isInout: Bool
   }
-  private var kind: Kind
+  private var kind: Requirement.Kind
   private var name = ""
   private var isStatic: Bool
   private var isAsync = false
@@ -24,12 +23,8 @@ struct RequirementIdentity: Hashable, Sendable {
     isStatic = requirement.isStatic
     isAsync = requirement.isAsync
     name = requirement.name
-    switch requirement.decl {
-    case .function(let decl): (kind, name) = (.function, Self.fixity(decl.header) + decl.name)
-    case .property: kind = .property
-    case .subscript: kind = .subscript
-    case .initializer: kind = .initializer
-    }
+    kind = requirement.kind
+    if kind == .function { name = Self.fixity(requirement.header) + name }
     if kind != .property { fill(requirement, types) }
   }
 
@@ -59,7 +54,7 @@ struct RequirementIdentity: Hashable, Sendable {
       // The parser reads some attributes before a type as those of the parameter.
       let type = TypeSyntax.attributed(AttributedType(attributes: parameter.attributes, base: parameter.type))
       return Parameter(
-        label: parameter.label(in: requirement.decl), type: builder.naming(opaqueIn: type),
+        label: requirement.label(of: parameter), type: builder.naming(opaqueIn: type),
         isVariadic: parameter.isVariadic, isInout: parameter.type.specifiers.contains("inout"))
     }
     returnType = requirement.valueType.map(builder.canonical) ?? (kind == .function ? .tuple([]) : nil)
@@ -70,35 +65,24 @@ struct RequirementIdentity: Hashable, Sendable {
 extension Requirement {
   /// Merges another declaration of the same requirement into this one, so that one member satisfies both.
   mutating func merge(_ other: Requirement) {
-    switch (decl, other.decl) {
-    case (.property(var mine), .property(let theirs)):
-      mine.accessors = Self.merge(mine.accessors, theirs.accessors)
-      // A `Sendable` closure also satisfies a requirement without `Sendable`.
-      if case .function(let closure)? = mine.type,
-        let sendable = theirs.type?.attributes.first(where: { $0.name == "Sendable" })
-      {
-        mine.type = .attributed(AttributedType(attributes: [sendable], base: .function(closure)))
-      }
-      decl = .property(mine)
-    case (.subscript(var mine), .subscript(let theirs)):
-      mine.accessors = Self.merge(mine.accessors, theirs.accessors)
-      decl = .subscript(mine)
-    case (.function(var mine), .function(let theirs)):
-      if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
-      // A `sending` result also satisfies a requirement without `sending`.
-      if let type = mine.returnType, theirs.returnType?.isSending == true, !type.isSending {
-        mine.returnType = .attributed(AttributedType(specifiers: ["sending"], attributes: [], base: type))
-      }
-      for (place, parameter) in theirs.parameters.enumerated() where !parameter.type.isSending {
-        mine.parameters[place].type = mine.parameters[place].type.withoutSending
-      }
-      decl = .function(mine)
-    case (.initializer(var mine), .initializer(let theirs)):
-      if theirs.effects.throwsClause == .none { mine.effects.throwsClause = .none }
-      // An initializer that cannot fail also satisfies a failable requirement.
-      if theirs.optionalMark == .none { mine.optionalMark = .none }
-      decl = .initializer(mine)
-    default: break
+    if kind != other.kind { return }
+    accessors = Self.merge(accessors, other.accessors)
+    if other.effects.throwsClause == .none { effects.throwsClause = .none }
+    // An initializer that cannot fail also satisfies a failable requirement.
+    if other.optionalMark == .none { optionalMark = .none }
+    // A `Sendable` closure also satisfies a requirement without `Sendable`.
+    if kind == .property, case .function(let closure)? = valueType,
+      let sendable = other.valueType?.attributes.first(where: { $0.name == "Sendable" })
+    {
+      valueType = .attributed(AttributedType(attributes: [sendable], base: .function(closure)))
+    }
+    guard kind == .function else { return }
+    // A `sending` result also satisfies a requirement without `sending`.
+    if let type = valueType, other.valueType?.isSending == true, !type.isSending {
+      valueType = .attributed(AttributedType(specifiers: ["sending"], attributes: [], base: type))
+    }
+    for (place, parameter) in other.parameters.enumerated() where !parameter.type.isSending {
+      parameters[place].type = parameters[place].type.withoutSending
     }
   }
 

@@ -241,11 +241,10 @@ struct AssociatedTypeResolution {
     for requirement in bounds + requirements {
       guard requirement.left.mentions(["Self"]) || requirement.right.mentions(["Self"]) else { continue }
       let name = requirement.left.leftmostName ?? requirement.left.description
-      throw MockRefusal(
-        id: .selfReferentialAssociatedtype,
-        message: "'\(source.name)' requires '\(requirement)', which the mock's declaration cannot express",
-        note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol", scope: source.scope,
-        position: source.header.position, owner: source.name)
+      throw source.refusal(
+        .selfReferentialAssociatedtype,
+        "'\(source.name)' requires '\(requirement)', which the mock's declaration cannot express",
+        note: "fix the type with '// mockgen: typealias \(name) = …' above the protocol")
     }
   }
 }

@@ -90,8 +90,8 @@ extension [Requirement] {
   /// extension that implements the function, as RxSwift's `LockOwnerType` does for `lock()`.
   var hiddenFunctions: Set<Int> {
     var properties: [String: [Requirement]] = [:]
-    for requirement in self {
-      if case .property(let decl) = requirement.decl { properties[decl.name, default: []].append(requirement) }
+    for requirement in self where requirement.kind == .property {
+      properties[requirement.name, default: []].append(requirement)
     }
     return Set(indices.filter { self[$0].isHidden(by: properties[self[$0].name, default: []]) })
   }
@@ -99,9 +99,7 @@ extension [Requirement] {
 
 extension Requirement {
   fileprivate func isHidden(by properties: [Requirement]) -> Bool {
-    guard case .function(let decl) = decl, decl.parameters.isEmpty, decl.effects.asyncSpecifier == .none else {
-      return false
-    }
+    guard kind == .function, parameters.isEmpty, !isAsync else { return false }
     return properties.contains { property in
       property.owner != owner && property.isStatic == isStatic
         && !Condition.areExclusive(property.scope.condition, scope.condition)
@@ -120,15 +118,6 @@ extension Requirement {
 
   /// The names of the attributes of each parameter.
   private var closureAttributes: [Set<String>] {
-    switch decl {
-    case .function(let decl): decl.parameters.map(\.attributeNames)
-    case .initializer(let decl): decl.parameters.map(\.attributeNames)
-    case .subscript(let decl): decl.parameters.map(\.attributeNames)
-    case .property: []
-    }
+    parameters.map { Set(($0.attributes + $0.type.attributes).map(\.name)) }
   }
-}
-
-extension FunctionParameter {
-  fileprivate var attributeNames: Set<String> { Set((attributes + type.attributes).map(\.name)) }
 }

@@ -16,20 +16,10 @@ struct RepeatedRequirement {
 extension Requirement {
   /// Returns whether this declaration is `async` or throws, and the other one is not or does not.
   func addsEffects(to other: Requirement) -> Bool {
-    zip(effects, other.effects).contains { mine, theirs in
-      mine.asyncSpecifier != .none && theirs.asyncSpecifier == .none
-        || mine.throwsClause != .none && theirs.throwsClause == .none
-    }
-  }
-
-  /// The effects of the function or of the getter.
-  private var effects: [FunctionEffectSpecifiers] {
-    switch decl {
-    case .function(let decl): [decl.effects]
-    case .property(let decl): decl.accessors.filter { $0.kind == "get" }.map(\.effects)
-    case .subscript(let decl): decl.accessors.filter { $0.kind == "get" }.map(\.effects)
-    case .initializer: []
-    }
+    if kind == .initializer { return false }
+    let (mine, theirs) = kind == .function ? (effects, other.effects) : (getter, other.getter)
+    return mine.asyncSpecifier != .none && theirs.asyncSpecifier == .none
+      || mine.throwsClause != .none && theirs.throwsClause == .none
   }
 }
 
@@ -38,7 +28,7 @@ extension Resolver {
   /// the compiler (6.3) crashes for such a property.
   func noteEffects(in state: inout ResolverState) {
     for repeated in state.repeated where repeated.addsEffects {
-      if repeated.isInherited, case .function = repeated.requirement.decl { continue }
+      if repeated.isInherited, repeated.requirement.kind == .function { continue }
       state.result.requirements[repeated.position].mayHaveOtherEffects = true
     }
   }
@@ -67,11 +57,12 @@ extension Resolver {
     for position in state.result.requirements.indices where !state.result.requirements[position].isStatic {
       let requirement = state.result.requirements[position]
       let effects = FunctionEffectSpecifiers()
-      guard case .property(var decl) = requirement.decl, decl.name == "hashValue",
-        decl.accessors.contains(where: { $0.effects != effects })
+      guard requirement.kind == .property, requirement.name == "hashValue",
+        requirement.accessors.contains(where: { $0.effects != effects })
       else { continue }
-      for accessor in decl.accessors.indices { decl.accessors[accessor].effects = effects }
-      state.result.requirements[position].decl = .property(decl)
+      for accessor in requirement.accessors.indices {
+        state.result.requirements[position].accessors[accessor].effects = effects
+      }
       state.result.requirements[position].mustLeaveActor = requirement.isIsolated
       state.result.requirements[position].isOnGlobalActor = false
     }

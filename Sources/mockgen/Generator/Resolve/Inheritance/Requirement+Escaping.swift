@@ -4,24 +4,8 @@ extension Requirement {
   /// Adds `@escaping` to each parameter whose type is one of these typealiases of closures. The argument for an associated
   /// type escapes, and that for a closure type does not.
   mutating func addEscaping(to closures: Set<String>) {
-    func escaping(_ parameters: [FunctionParameter]) -> [FunctionParameter] {
-      parameters.map { parameter in
-        var parameter = parameter
-        if !parameter.isVariadic { parameter.type = parameter.type.addingEscaping(to: closures) }
-        return parameter
-      }
-    }
-    switch decl {
-    case .function(var function):
-      function.parameters = escaping(function.parameters)
-      decl = .function(function)
-    case .initializer(var initializer):
-      initializer.parameters = escaping(initializer.parameters)
-      decl = .initializer(initializer)
-    case .subscript(var `subscript`):
-      `subscript`.parameters = escaping(`subscript`.parameters)
-      decl = .subscript(`subscript`)
-    case .property: break
+    for place in parameters.indices where !parameters[place].isVariadic {
+      parameters[place].type = parameters[place].type.addingEscaping(to: closures)
     }
   }
 }

@@ -1,14 +1,27 @@
 import MockgenSyntax
 
-/// A requirement of a protocol, its own or inherited.
-struct Requirement: Sendable {
-  indirect enum Decl: Sendable {
-    case function(FunctionDecl)
-    case property(VariableDecl)
-    case `subscript`(SubscriptDecl)
-    case initializer(InitializerDecl)
+/// A requirement of a protocol, its own or inherited, or a member of a class.
+package struct Requirement: Sendable {
+  package enum Kind: String, Sendable {
+    case function, property, `subscript`
+    case initializer = "init"
   }
-  var decl: Decl
+  package let kind: Kind
+  package var header: DeclHeader
+  /// The name of a function or a property; empty for every other requirement.
+  package let name: String
+  package let genericParameters: [GenericParameter]
+  package var parameters: [FunctionParameter] = []
+  /// The effects of a function or an initializer. The accessors of other requirements have their own.
+  package var effects = FunctionEffectSpecifiers()
+  /// The type of its result or value.
+  package var valueType: TypeSyntax?
+  package let genericRequirements: [GenericRequirement]
+  /// The accessors of a property or a subscript.
+  package var accessors: [AccessorDecl] = []
+  package var optionalMark = InitializerDecl.OptionalMark.none
+  /// Whether the declaration is a `let`, which only a class can have.
+  package private(set) var isLet = false
   /// The scope of the protocol that declares it, with the conditions around the requirement.
   var scope: Scope
   /// The protocol that declares it, whose typealiases are visible to the requirement.
@@ -29,51 +42,36 @@ struct Requirement: Sendable {
   /// Whether another protocol declares the requirement as `async` or `throws`, while the mock's member is neither.
   var mayHaveOtherEffects = false
 
-  var header: DeclHeader {
+  /// Creates a requirement, or `nil` if the declaration is no function, property, subscript or initializer.
+  init?(_ decl: DeclSyntax, scope: Scope, owner: String) {
+    (self.scope, self.owner) = (scope, owner)
     switch decl {
-    case .function(let decl): decl.header
-    case .property(let decl): decl.header
-    case .subscript(let decl): decl.header
-    case .initializer(let decl): decl.header
+    case .function(let decl):
+      (kind, header, name, valueType) = (.function, decl.header, decl.name, decl.returnType)
+      (genericParameters, genericRequirements) = (decl.genericParameters, decl.genericWhereClause)
+      (parameters, effects) = (decl.parameters, decl.effects)
+    case .variable(let decl):
+      (kind, header, name, valueType) = (.property, decl.header, decl.name, decl.type)
+      (genericParameters, genericRequirements) = ([], [])
+      (accessors, isLet) = (decl.accessors, decl.isLet)
+    case .subscript(let decl):
+      (kind, header, name, valueType) = (.subscript, decl.header, "", decl.returnType)
+      (genericParameters, genericRequirements) = (decl.genericParameters, decl.genericWhereClause)
+      (parameters, accessors) = (decl.parameters, decl.accessors)
+    case .initializer(let decl):
+      (kind, header, name) = (.initializer, decl.header, "")
+      (genericParameters, genericRequirements) = (decl.genericParameters, decl.genericWhereClause)
+      (parameters, effects, optionalMark) = (decl.parameters, decl.effects, decl.optionalMark)
+    default: return nil
     }
   }
 
-  var isStatic: Bool { header.has("static") || header.has("class") }
+  /// Creates a requirement from a declaration by itself, whose names are not looked up.
+  package init?(_ decl: DeclSyntax) { self.init(decl, scope: Scope(path: ""), owner: "") }
 
-  var isAsync: Bool {
-    switch decl {
-    case .function(let decl): decl.effects.asyncSpecifier != .none
-    case .initializer(let decl): decl.effects.asyncSpecifier != .none
-    case .property, .subscript: false
-    }
-  }
+  package var isStatic: Bool { header.has("static") || header.has("class") }
 
-  var parameters: [FunctionParameter] {
-    switch decl {
-    case .function(let decl): decl.parameters
-    case .subscript(let decl): decl.parameters
-    case .initializer(let decl): decl.parameters
-    case .property: []
-    }
-  }
-
-  var genericParameters: [GenericParameter] {
-    switch decl {
-    case .function(let decl): decl.genericParameters
-    case .property: []
-    case .subscript(let decl): decl.genericParameters
-    case .initializer(let decl): decl.genericParameters
-    }
-  }
-
-  var genericRequirements: [GenericRequirement] {
-    switch decl {
-    case .function(let decl): decl.genericWhereClause
-    case .property: []
-    case .subscript(let decl): decl.genericWhereClause
-    case .initializer(let decl): decl.genericWhereClause
-    }
-  }
+  var isAsync: Bool { effects.asyncSpecifier != .none }
 
   /// All types in the signature and the constraints of the requirement.
   var types: [TypeSyntax] {
@@ -93,15 +91,12 @@ struct Requirement: Sendable {
 
   private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
 
-  /// The type of its result or value.
-  var valueType: TypeSyntax? {
-    switch decl {
-    case .function(let decl): decl.returnType
-    case .property(let decl): decl.type
-    case .subscript(let decl): decl.returnType
-    case .initializer: nil
-    }
+  /// The effects of the getter.
+  package var getter: FunctionEffectSpecifiers {
+    accessors.first { $0.kind == "get" }?.effects ?? FunctionEffectSpecifiers()
   }
+
+  package var isSettable: Bool { accessors.contains { $0.kind == "set" } }
 
   var isNonisolated: Bool { mustLeaveActor || header.isNonisolated }
 
@@ -115,25 +110,37 @@ struct Requirement: Sendable {
   var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
 
   /// The scope in which names in its types are looked up.
-  var lookupScope: Scope {
-    var inner = scope
-    inner.enclosing.append(owner)
-    return inner
+  var lookupScope: Scope { scope.inside(owner) }
+
+  /// Returns the refusal of a mock for a reason in this requirement.
+  func refusal(_ id: DiagnosticID, _ message: String, note: String, at position: SourcePosition? = nil) -> MockRefusal {
+    MockRefusal(
+      id: id, message: message, note: note, scope: scope, position: position ?? header.position, owner: owner)
   }
 }
 
 extension Requirement {
   /// The name and labels, which are the same for overloads that differ in types.
-  var shape: String { "\(isStatic) \(name) \(parameters.map { $0.label(in: decl) })" }
-}
+  var shape: String { "\(isStatic) \(name) \(parameters.map(label))" }
 
-extension FunctionParameter {
-  /// Returns the label of the parameter. Operators have none, and the single name of a subscript's parameter is not one.
-  func label(in decl: Requirement.Decl) -> String {
-    switch decl {
-    case .function(let decl) where Identifier.isOperator(decl.name): "_"
-    case .subscript where secondName == nil: "_"
-    case .function, .property, .subscript, .initializer: firstName
+  /// Returns the label of a parameter. Operators have none, and the single name of a subscript's parameter is not one.
+  package func label(of parameter: FunctionParameter) -> String {
+    let isUnlabelled = kind == .subscript ? parameter.secondName == nil : Identifier.isOperator(name)
+    return isUnlabelled ? "_" : parameter.firstName
+  }
+
+  /// The text by which requirements are compared and sorted: the name, labels and types in their original spelling.
+  var signature: String {
+    let labelled = parameters.map { "\($0.firstName): \($0.type)\($0.isVariadic ? "..." : "")" }
+    let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
+    let constraints = genericRequirements.map(\.description).sorted().joined(separator: ", ")
+    let end = (isAsync ? " async" : "", constraints.isEmpty ? "" : " where \(constraints)")
+    let list = "\(generics)(\(labelled.joined(separator: ", ")))\(end.0)"
+    return switch kind {
+    case .function: "func \(name)\(list) -> \(valueType?.description ?? "()")\(end.1)"
+    case .property: "var \(name)"
+    case .subscript: "subscript\(list) -> \(valueType?.description ?? "()")\(end.1)"
+    case .initializer: "init\(list)\(end.1)"
     }
   }
 }

@@ -58,15 +58,10 @@ extension Resolver {
     }
   }
 
-  /// Adds further requirements of standard protocols: those for an associated type that is not the default, and those
-  /// for a member that two protocols provide.
+  /// Adds the requirements of standard protocols for an associated type that is not the default.
   func addFurther(to state: inout ResolverState) throws(MockRefusal) {
     guard state.visited.count > 1 else { return }
     let standard = Set(state.visited.filter { $0.scope.path == StandardProtocols.path }.map(\.decl.name))
-    for (protocols, name) in StandardProtocols.ambiguous where protocols.isSubset(of: standard) {
-      guard let further = index.names.protocol(named: name, from: state.result.source.scope) else { continue }
-      try visit(further, into: &state)
-    }
     for entry in StandardProtocols.further {
       let own = state.result.associatedTypes.firstIndex { $0.name == entry.type }
       guard standard.contains(entry.protocol), own == nil || entry.protocol == StandardProtocols.publishing
@@ -163,11 +158,9 @@ extension DeclarationIndex {
     let isNested = found?.scope.enclosing.isEmpty == false
     let module = found.map(\.scope.module) ?? (ForeignNames.standard.contains(name) ? "Swift" : nil)
     guard let full = isNested ? found?.scope.qualified(name) : module.map({ "\($0).\(name)" }) else {
-      throw MockRefusal(
-        id: .shadowingAssociatedtype, message: "the associated type '\(name)' hides the type that it is bound to",
-        note: "write the type with its module, as in '// mockgen: typealias \(name) = MODULE.\(name)'",
-        scope: source.scope,
-        position: source.header.position, owner: source.name)
+      throw source.refusal(
+        .shadowingAssociatedtype, "the associated type '\(name)' hides the type that it is bound to",
+        note: "write the type with its module, as in '// mockgen: typealias \(name) = MODULE.\(name)'")
     }
     return type.rewriting { part in
       guard case .identifier(name, let arguments) = part else { return nil }

@@ -99,10 +99,9 @@ struct Resolver {
     }
     if source.decl.name == "Actor", source.scope.path == StandardProtocols.path { isIsolated = true }
     if !source.decl.isComplete {
-      throw MockRefusal(
-        id: .unreadableProtocol, message: "'\(source.decl.name)' could not be read completely",
-        note: "see the other diagnostics of this file", scope: source.scope, position: source.decl.header.position,
-        owner: source.decl.name)
+      throw source.refusal(
+        .unreadableProtocol, "'\(source.name)' could not be read completely",
+        note: "see the other diagnostics of this file")
     }
     try add(source.decl.members, of: source, id, scope: source.scope, into: &state)
     let known = state.result.associatedTypes
@@ -248,21 +247,18 @@ struct Resolver {
 
   private func unknown(_ name: String, at position: SourcePosition, from source: IndexedProtocol) -> MockRefusal {
     if StandardProtocols.unsatisfiable.contains(name) {
-      return MockRefusal(
-        id: .unsupportedInheritedProtocol,
-        message: "'\(source.decl.name)' inherits from '\(name)', which a mock cannot usefully implement",
-        note: "exclude the protocol with '// mockgen: skip' above it", scope: source.scope, position: position,
-        owner: source.decl.name)
+      return source.refusal(
+        .unsupportedInheritedProtocol,
+        "'\(source.name)' inherits from '\(name)', which a mock cannot usefully implement",
+        note: "exclude the protocol with '// mockgen: skip' above it", at: position)
     }
     let modules = Set(index.imports[source.scope.file].map(\.module))
       .filter { !index.modules.isKnown($0) && !ForeignNames.areKnown(in: $0) }
-    var refusal = MockRefusal(
-      id: .unknownInheritedProtocol,
-      message: "'\(source.decl.name)' inherits from '\(name)', which was not found in the sources",
+    var refusal = source.refusal(
+      .unknownInheritedProtocol, "'\(source.name)' inherits from '\(name)', which was not found in the sources",
       note: "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
         + "'// mockgen: skip'; '// mockgen: requirements elsewhere' above the mocked protocol lets an extension of the mock "
-        + "implement its requirements, \(MissingParents.exceptions)",
-      scope: source.scope, position: position, owner: source.decl.name)
+        + "implement its requirements, \(MissingParents.exceptions)", at: position)
     if let note = cure(ofKnown: name, from: source.scope, mayBeAnother: !modules.isEmpty) {
       refusal.note = note
     } else {
@@ -292,11 +288,10 @@ struct Resolver {
   }
 
   private func tooDeep(_ source: MockableDeclaration) -> MockRefusal {
-    MockRefusal(
-      id: .inheritanceTooDeep,
-      message: "'\(source.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
-      note: "check that none of them leads back to itself, or exclude the protocol with '// mockgen: skip'",
-      scope: source.scope, position: source.header.position, owner: source.name)
+    source.refusal(
+      .inheritanceTooDeep,
+      "'\(source.name)' inherits through more than \(Self.depthLimit) protocols and typealiases in a row",
+      note: "check that none of them leads back to itself, or exclude the protocol with '// mockgen: skip'")
   }
 }
 
@@ -309,10 +304,6 @@ extension Resolver {
   ) throws(MockRefusal) {
     for member in members {
       switch member {
-      case .function(let decl): try add(.function(decl), of: source, owner, scope: scope, into: &state)
-      case .variable(let decl): try add(.property(decl), of: source, owner, scope: scope, into: &state)
-      case .subscript(let decl): try add(.subscript(decl), of: source, owner, scope: scope, into: &state)
-      case .initializer(let decl): try add(.initializer(decl), of: source, owner, scope: scope, into: &state)
       case .associatedtype(let decl):
         if scope.condition != source.scope.condition {
           throw MockRefusal(
@@ -327,16 +318,15 @@ extension Resolver {
         }
       case .typealias(let decl):
         add(decl, of: source, scope: scope, into: &state)
-      case .import, .protocol, .nominal, .extension: break
+      default:
+        if let requirement = Requirement(member, scope: scope, owner: source.decl.name) {
+          add(requirement, owner, into: &state)
+        }
       }
     }
   }
 
-  private func add(
-    _ decl: Requirement.Decl, of source: IndexedProtocol, _ owner: String, scope: Scope,
-    into state: inout ResolverState
-  ) throws(MockRefusal) {
-    let requirement = Requirement(decl: decl, scope: scope, owner: source.decl.name)
+  private func add(_ requirement: Requirement, _ owner: String, into state: inout ResolverState) {
     guard let (position, known) = state.requirements.add(requirement) else {
       return state.owners.append(owner)
     }
@@ -344,7 +334,7 @@ extension Resolver {
       RepeatedRequirement(
         position: position, requirement: requirement, owner: owner,
         isInherited: state.path.contains(state.owners[position]), addsEffects: requirement.addsEffects(to: known)))
-    if case .property = decl { state.restated.append((known, requirement)) }
+    if requirement.kind == .property { state.restated.append((known, requirement)) }
   }
 
   private func add(

@@ -16,8 +16,7 @@ extension NameLookup {
       // Like the compiler, which begins with the last protocol, and with the superclass of a class.
       let parent = pending.remove(at: pending.allSatisfy(\.isProtocol) ? pending.count - 1 : 0)
       guard visited.insert(parent.id).inserted else { continue }
-      var inside = parent.scope
-      inside.enclosing.append(parent.name)
+      let inside = parent.scope.inside(parent.name)
       let found = nearest(inside.qualified(name), isNested: true, from: inside)
       // An associated type is defined by the conforming type.
       if !found.isEmpty { return found.contains(where: \.isAssociatedType) ? [] : found }
