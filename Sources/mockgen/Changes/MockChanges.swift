@@ -10,6 +10,12 @@ public enum MockChanges {
   /// - Returns: A line for each change, or none if the texts are equal.
   public static func describe(old: String, new: String) -> [String] {
     guard !old.utf8.elementsEqual(new.utf8) else { return [] }
+    if old.unicodeScalars.first == "\u{FEFF}" {
+      let others = describe(old: String(old.unicodeScalars.dropFirst()), new: new)
+      let mark = "a byte order mark at the beginning is new, which mockgen does not write"
+      return others.isEmpty
+        ? ["only \(mark)"] : [mark] + others.map { $0.hasPrefix("only ") ? "apart from it, \($0)" : $0 }
+    }
     if let change = encodingChange(from: old, to: new) { return [change] }
     let committed = MockFileOutline(old)
     let fresh = MockFileOutline(new)
@@ -52,15 +58,16 @@ public enum MockChanges {
 
   /// Describes a difference that an editor, git or an option makes in the whole file; `nil` if there are others.
   private static func encodingChange(from old: String, to new: String) -> String? {
-    if old.utf8.elementsEqual("\u{FEFF}\(new)".utf8) {
-      return "only a byte order mark at the beginning is new, which mockgen does not write"
-    }
     let (present, made) = (lines(of: old), lines(of: new))
     if present.elementsEqual(made, by: { $0.utf8.elementsEqual($1.utf8) }) {
       return "only the line endings changed: mockgen writes LF, and the file has CRLF or CR; "
         + "with '*.swift text eol=lf' in .gitattributes, git keeps LF"
     }
     if present == made { return "only the Unicode normalization of names changed: an editor or git converted the file" }
+    let code = { (lines: [Substring]) in lines.filter { !$0.allSatisfy(\.isWhitespace) } }
+    if code(present) != code(made), old.filter({ !$0.isWhitespace }) == new.filter({ !$0.isWhitespace }) {
+      return "only white space changed: an editor or a formatter reformatted the file; exclude generated files there"
+    }
     let withoutFinal = { (line: Substring) in line.split(separator: " ").filter { $0 != "final" } }
     return present.map(withoutFinal) == made.map(withoutFinal)
       ? "only 'final' changed: the file was written with other options" : nil

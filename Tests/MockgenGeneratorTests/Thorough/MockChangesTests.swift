@@ -240,6 +240,38 @@ struct MockChangesTests {
         == ["the adapter of RxSwift changed"])
   }
 
+  @Test func changesBesidesAByteOrderMarkAreListed() throws {
+    let mark = "a byte order mark at the beginning is new, which mockgen does not write"
+    #expect(
+      try describe { "\u{FEFF}" + $0.replacingOccurrences(of: "\n", with: "\r\n") } == [
+        mark,
+        "apart from it, only the line endings changed: mockgen writes LF, and the file has CRLF or CR; with "
+          + "'*.swift text eol=lf' in .gitattributes, git keeps LF",
+      ])
+    #expect(
+      try describe { "\u{FEFF}" + $0.replacingOccurrences(of: "Edits are lost", with: "Edits get lost") }
+        == [mark, "apart from it, only comments and blank lines changed"])
+    #expect(
+      try describe { "\u{FEFF}" + $0.replacingOccurrences(of: "Disposables.create", with: "Disposables.make") }
+        == [mark, "the adapter of RxSwift changed"])
+  }
+
+  @Test func reformattedFilesAreRecognized() throws {
+    let reformatted = [
+      "only white space changed: an editor or a formatter reformatted the file; exclude generated files there"
+    ]
+    #expect(try describe { $0.replacingOccurrences(of: "\n  ", with: "\n      ") } == reformatted)
+    #expect(try describe { $0.replacingOccurrences(of: "\n  ", with: "\r\n\t") } == reformatted)
+    #expect(try describe { $0.replacingOccurrences(of: " {\n", with: "\n{\n") } == reformatted)
+    #expect(try describe { $0.replacingOccurrences(of: "(", with: "(\n    ") } == reformatted)
+    #expect(try describe { $0.replacingOccurrences(of: ", ", with: ",\n") + "\n" } == reformatted)
+    // A file that has another member, too, is described by it.
+    #expect(
+      try describe {
+        $0.replacingOccurrences(of: "\n  ", with: "\n      ").replacingOccurrences(of: "key: String", with: "key: Int")
+      } != reformatted)
+  }
+
   @Test func renamedMembersAreListed() throws {
     var options = GeneratorOptions()
     options.naming = .short

@@ -1,5 +1,5 @@
 // warning: expression took
-func words(_ attributes: [Int], _ kind: String?, _ path: [String]) -> String {
-  let words = attributes.map(\.description) + ["import"] + (kind.map { [$0] } ?? []) + [path.joined(separator: ".")]
-  return words.joined(separator: " ")
+func words(_ numbers: [Int], _ kind: String?, _ path: [String]) -> String {
+  let all = numbers.map(\.description) + ["import"] + (kind.map { [$0] } ?? []) + [path.joined(separator: ".")] + path
+  return all.joined(separator: " ")
 }
