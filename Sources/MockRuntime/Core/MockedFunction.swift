@@ -37,11 +37,17 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private var unsetCalls = [ObjectIdentifier: Int]()
   /// Whether `unsetCalls` must be kept up to date.
   @exclusivity(unchecked) private var hasUnsetCalls = false
-  /// The results, by thread, of calls that have a fault in this run of a test and whose result is not chosen yet.
-  @exclusivity(unchecked) private var faultyResults: [ObjectIdentifier: Result]?
+  /// The calls, by thread, that take part in a run of a test and whose result is not chosen yet.
+  @exclusivity(unchecked) private var runTurns: [ObjectIdentifier: RunTurn]?
   @exclusivity(unchecked) private var storedHasOriginal = false
   /// Whether a call without a result was reported, and no result was set since.
   @exclusivity(unchecked) private var wasReported = false
+
+  /// A call in a run of a test, and the result that replaces its own.
+  private struct RunTurn {
+    let number: Int
+    var result: Result?
+  }
 
   /// Creates the recorder of a function.
   ///
@@ -190,7 +196,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.unlock()
     activity.note()
     if mayBeHeld, state.recordsCallers { state.noteCaller(of: name, order) }
-    if mayBeHeld, Result.shape == .returned, state.isHeld, chooseFault() { return nil }
+    if mayBeHeld, Result.shape == .returned, state.isHeld, choose(instead: handler, arguments, state) { return nil }
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
     if handler == nil, let outcome = state.mockWideOutcome, let player = outcome.player {
@@ -283,35 +289,60 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// It must be called once for each call, since it also marks a result for certain arguments as used.
   func chosen(_ handled: Result?) -> Result? {
     lock.lock()
-    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, faultyResults != nil)
+    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, runTurns != nil)
     lock.unlock()
-    if hasFaults, let faulty = takeFaultyResult() { return faulty }
+    let turn = hasFaults ? takeRunTurn() : nil
+    if let faulty = turn?.result { return faulty }
     let result = handled ?? stored
-    return isByArgument ? chosenByCall(handled, result) : result
+    let chosen = isByArgument ? chosenByCall(handled, result) : result
+    if let turn, let chosen, let holder = state?.holder { return site.varied(chosen, turn.number, by: holder) }
+    return chosen
   }
 
-  /// Chooses the result of a call that returns at once and has a fault in this run of the test.
+  /// Registers a call that returns at once with the run of the test, and chooses its result if it has a fault, or if
+  /// the run tries other values than that of the handler.
   ///
   /// - Returns: Whether it has one.
   @inline(never)
-  private func chooseFault() -> Bool {
-    guard Result.self != NoResult.self, let faulty = site.faultyResult(Result.self) else { return false }
+  private func choose(instead handler: MockHandler<Handler>?, _ arguments: Arguments, _ state: MockState) -> Bool {
+    guard Result.self != NoResult.self, let (number, fault) = site.faultyResult(Result.self) else { return false }
+    var turn = RunTurn(number: number, result: fault)
+    if fault == nil {
+      guard let holder = state.holder, holder.triesValues else { return false }
+      if let handler, !Result.isReturnedByHandlers {
+        turn.result = result(of: handler.body, arguments)
+        // The value of a closure with several parameters is not known.
+        turn.result = site.varied(turn.result ?? Result(.never), number, by: holder)
+        if case .never? = turn.result?.content.kind { return false }
+      }
+    }
     let key = threadKey
-    let old = lock.withLock { () -> Result? in
-      if faultyResults == nil { faultyResults = [:] }
-      return faultyResults?.updateValue(faulty, forKey: key)
+    let old = lock.withLock { () -> RunTurn? in
+      if runTurns == nil { runTurns = [:] }
+      return runTurns?.updateValue(turn, forKey: key)
     }
     withExtendedLifetime(old) {}
-    return true
+    return turn.result != nil
+  }
+
+  /// Returns the result of a handler of a synchronous function with at most one parameter; `nil` for any other.
+  private func result(of body: Handler, _ arguments: Arguments) -> Result? {
+    do {
+      if let body = body as? (Arguments) throws -> Result.Element { return .value(try body(arguments)) }
+      if let body = body as? () throws -> Result.Element { return .value(try body()) }
+    } catch {
+      return (error as? Result.Failure).map { .throw($0) }
+    }
+    return nil
   }
 
   @inline(never)
-  private func takeFaultyResult() -> Result? {
+  private func takeRunTurn() -> RunTurn? {
     let key = threadKey
-    return lock.withLock { faultyResults?.removeValue(forKey: key) }
+    return lock.withLock { runTurns?.removeValue(forKey: key) }
   }
 
-  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in faultyResults?[threadKey] != nil } }
+  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in runTurns?[threadKey]?.result != nil } }
 
   /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one, or of a
   /// call that waits for its answer if there is no other result.
@@ -395,10 +426,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func reset() {
-    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, faultyResults)
+    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, runTurns)
     lock.withLock {
-      old = (storedResult, storedHandler, argumentResults, log, words, faultyResults)
-      (words, argumentResults, faultyResults) = ([:], nil, nil)
+      old = (storedResult, storedHandler, argumentResults, log, words, runTurns)
+      (words, argumentResults, runTurns) = ([:], nil, nil)
       storedResult = nil
       hasResult = false
       storedHandler = nil

@@ -127,14 +127,31 @@ extension ArrivalRun {
     return MockCancellation { [weak self] in self?.remove(number) }
   }
 
-  package func fault(of call: String, by mock: MockIdentity, possible: [ResultFault]) -> ResultFault? {
+  package func fault(
+    of call: String, by mock: MockIdentity, isProperty: Bool, possible: [ResultFault]
+  ) -> (number: Int, fault: ResultFault?) {
     lock.withLock {
-      drawn.add(call, of: mock, isCall: true)
-      calls[call, default: 0] += 1
-      let place = FaultPlace(call: call, occurrence: calls[call, default: 0], possible: possible.map(MockFault.init))
-      foundPlaces.append(place)
-      guard let planned = faults.planned, planned.place.isSame(as: place) else { return nil }
-      return possible.first { MockFault($0) == planned.fault }
+      let known = isProperty ? foundPlaces.firstIndex { $0.property == mock && $0.call == call } : nil
+      if known == nil {
+        if !isProperty { drawn.add(call, of: mock, isCall: true) }
+        calls[call, default: 0] += 1
+        let kinds = possible.map(MockFault.init)
+        foundPlaces.append(
+          FaultPlace(
+            call: call, occurrence: calls[call, default: 0], possible: kinds, property: isProperty ? mock : nil))
+      }
+      let number = known ?? foundPlaces.count - 1
+      guard case .fault(let fault)? = faults.change(of: foundPlaces[number]) else { return (number, nil) }
+      return (number, possible.first { MockFault($0) == fault })
+    }
+  }
+
+  /// Notes an event of the result of a call, and returns the change of the result in this run.
+  @discardableResult
+  func note(_ number: Int, _ note: (inout GivenResult) -> Void) -> ResultChange? {
+    lock.withLock {
+      note(&foundPlaces[number].given[orElse: GivenResult()])
+      return faults.change(of: foundPlaces[number])
     }
   }
 
