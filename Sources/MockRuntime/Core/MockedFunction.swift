@@ -38,16 +38,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Whether `unsetCalls` must be kept up to date.
   @exclusivity(unchecked) private var hasUnsetCalls = false
   /// The calls, by thread, that take part in a run of a test and whose result is not chosen yet.
-  @exclusivity(unchecked) private var runTurns: [ObjectIdentifier: RunTurn]?
+  @exclusivity(unchecked) private var runTurns: [ObjectIdentifier: RunTurn<Result>]?
   @exclusivity(unchecked) private var storedHasOriginal = false
   /// Whether a call without a result was reported, and no result was set since.
   @exclusivity(unchecked) private var wasReported = false
-
-  /// A call in a run of a test, and the result that replaces its own.
-  private struct RunTurn {
-    let number: Int
-    var result: Result?
-  }
 
   /// Creates the recorder of a function.
   ///
@@ -299,25 +293,14 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return chosen
   }
 
-  /// Registers a call that returns at once with the run of the test, and chooses its result if it has a fault, or if
-  /// the run tries other values than that of the handler.
+  /// Registers a call that returns at once with the run of the test.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the run has chosen its result.
   @inline(never)
   private func choose(instead handler: MockHandler<Handler>?, _ arguments: Arguments, _ state: MockState) -> Bool {
-    guard Result.self != NoResult.self, let (number, fault) = site.faultyResult(Result.self) else { return false }
-    var turn = RunTurn(number: number, result: fault)
-    if fault == nil {
-      guard let holder = state.holder, holder.triesValues else { return false }
-      if let handler, !Result.isReturnedByHandlers {
-        turn.result = result(of: handler.body, arguments)
-        // The value of a closure with several parameters is not known.
-        turn.result = site.varied(turn.result ?? Result(.never), number, by: holder)
-        if case .never? = turn.result?.content.kind { return false }
-      }
-    }
+    guard let turn = runTurn(instead: handler, arguments, state) else { return false }
     let key = threadKey
-    let old = lock.withLock { () -> RunTurn? in
+    let old = lock.withLock { () -> RunTurn<Result>? in
       if runTurns == nil { runTurns = [:] }
       return runTurns?.updateValue(turn, forKey: key)
     }
@@ -325,19 +308,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return turn.result != nil
   }
 
-  /// Returns the result of a handler of a synchronous function with at most one parameter; `nil` for any other.
-  private func result(of body: Handler, _ arguments: Arguments) -> Result? {
-    do {
-      if let body = body as? (Arguments) throws -> Result.Element { return .value(try body(arguments)) }
-      if let body = body as? () throws -> Result.Element { return .value(try body()) }
-    } catch {
-      return (error as? Result.Failure).map { .throw($0) }
-    }
-    return nil
-  }
-
   @inline(never)
-  private func takeRunTurn() -> RunTurn? {
+  private func takeRunTurn() -> RunTurn<Result>? {
     let key = threadKey
     return lock.withLock { runTurns?.removeValue(forKey: key) }
   }

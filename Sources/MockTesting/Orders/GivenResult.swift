@@ -31,7 +31,7 @@ struct GivenResult: Sendable {
   fileprivate var hasFailed = false
   /// Whether the value is the natural default of its type.
   fileprivate var isDefault = false
-  /// Whether it gives no value on which code could depend, or a mock with results of its own.
+  /// Whether the result has no value on which code could depend, or a mock with results of its own.
   fileprivate(set) var isEmpty = false
 
   /// Returns all changes of the result, those first that make no code crash.

@@ -9,7 +9,7 @@ struct OtherValue {
 
   /// The value, or the part that differs, such as `with name "Ada?"`.
   let text: String
-  /// Whether it can make code crash that similar values do not, such as an index of an empty list.
+  /// Whether the value can make code crash that similar values do not, such as an index of an empty list.
   let isRisky: Bool
   let value: Any
 
