@@ -10,6 +10,7 @@ struct GoldenFileTests {
   @Test(arguments: [
     ("Tests/Golden/Protocols", "Tests/Golden/Mocks.generated.swift"),
     ("Tests/MockRuntimeTests/Mocks/HTTPClient.swift", "Tests/MockRuntimeTests/Mocks/Mocks.generated.swift"),
+    ("Tests/MockRuntimeTests/Mocks/Apps/Clients.swift", "Tests/MockRuntimeTests/Mocks/Apps/Apps.generated.swift"),
     ("Tests/Greetings/Users.swift", "Tests/MockRuntimeTests/Mocks/Greetings.generated.swift"),
     ("Tests/FailingTests/Sources/Shop/Till.swift", "Tests/FailingTests/Sources/Shop/Mocks.generated.swift"),
     (

@@ -72,9 +72,9 @@ package struct CallSite {
   ) -> Settlement<T, E> {
     let settlement: Settlement<T, E> =
       switch choice {
-      case .result(let result): settle(result).delayed(by: delay(of: result))
+      case .result(let result): varied(settle(result), by: call).delayed(by: delay(of: result))
       case .usedUp(let count): unset(R.shape, .usedUp(count))
-      case .unset: mockWide(R.shape) ?? unset(R.shape)
+      case .unset: mockWide(R.shape).map { varied($0, by: call) } ?? unset(R.shape)
       }
     return hold(settlement, by: call)
   }
@@ -170,7 +170,7 @@ package struct CallSite {
   private func defaultIfSet<T>(_ type: T.Type) -> T? { state.defaultsIfSet?.value(type, at: defaultSite) }
 
   /// Returns the default of the type for this function: one that the test has set, or a natural one.
-  func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultSite) }
+  package func defaultValue<T>(of type: T.Type) -> T? { naturalDefault(type, defaultSite) }
 
   /// Returns the natural default of the type, for a call that can neither throw nor wait.
   ///

@@ -37,8 +37,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private var unsetCalls = [ObjectIdentifier: Int]()
   /// Whether `unsetCalls` must be kept up to date.
   @exclusivity(unchecked) private var hasUnsetCalls = false
-  /// The results, by thread, of calls that have a fault in this run of a test and whose result is not chosen yet.
-  @exclusivity(unchecked) private var faultyResults: [ObjectIdentifier: Result]?
+  /// The calls, by thread, that take part in a run of a test and whose result is not chosen yet.
+  @exclusivity(unchecked) private var runTurns: [ObjectIdentifier: RunTurn<Result>]?
   @exclusivity(unchecked) private var storedHasOriginal = false
   /// Whether a call without a result was reported, and no result was set since.
   @exclusivity(unchecked) private var wasReported = false
@@ -190,7 +190,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.unlock()
     activity.note()
     if mayBeHeld, state.recordsCallers { state.noteCaller(of: name, order) }
-    if mayBeHeld, Result.shape == .returned, state.isHeld, chooseFault() { return nil }
+    if mayBeHeld, Result.shape == .returned, state.isHeld, choose(instead: handler, arguments, state) { return nil }
     if !reportsWhenStrict { return handler }
     if byArgument != nil, perform(arguments) { return nil }
     if handler == nil, let outcome = state.mockWideOutcome, let player = outcome.player {
@@ -283,35 +283,38 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// It must be called once for each call, since it also marks a result for certain arguments as used.
   func chosen(_ handled: Result?) -> Result? {
     lock.lock()
-    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, faultyResults != nil)
+    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, runTurns != nil)
     lock.unlock()
-    if hasFaults, let faulty = takeFaultyResult() { return faulty }
+    let turn = hasFaults ? takeRunTurn() : nil
+    if let faulty = turn?.result { return faulty }
     let result = handled ?? stored
-    return isByArgument ? chosenByCall(handled, result) : result
+    let chosen = isByArgument ? chosenByCall(handled, result) : result
+    if let turn, let chosen, let holder = state?.holder { return site.varied(chosen, turn.number, by: holder) }
+    return chosen
   }
 
-  /// Chooses the result of a call that returns at once and has a fault in this run of the test.
+  /// Registers a call that returns at once with the run of the test.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the run has chosen its result.
   @inline(never)
-  private func chooseFault() -> Bool {
-    guard Result.self != NoResult.self, let faulty = site.faultyResult(Result.self) else { return false }
+  private func choose(instead handler: MockHandler<Handler>?, _ arguments: Arguments, _ state: MockState) -> Bool {
+    guard let turn = runTurn(instead: handler, arguments, state) else { return false }
     let key = threadKey
-    let old = lock.withLock { () -> Result? in
-      if faultyResults == nil { faultyResults = [:] }
-      return faultyResults?.updateValue(faulty, forKey: key)
+    let old = lock.withLock { () -> RunTurn<Result>? in
+      if runTurns == nil { runTurns = [:] }
+      return runTurns?.updateValue(turn, forKey: key)
     }
     withExtendedLifetime(old) {}
-    return true
+    return turn.result != nil
   }
 
   @inline(never)
-  private func takeFaultyResult() -> Result? {
+  private func takeRunTurn() -> RunTurn<Result>? {
     let key = threadKey
-    return lock.withLock { faultyResults?.removeValue(forKey: key) }
+    return lock.withLock { runTurns?.removeValue(forKey: key) }
   }
 
-  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in faultyResults?[threadKey] != nil } }
+  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in runTurns?[threadKey]?.result != nil } }
 
   /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one, or of a
   /// call that waits for its answer if there is no other result.
@@ -395,10 +398,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   func reset() {
-    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, faultyResults)
+    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, runTurns)
     lock.withLock {
-      old = (storedResult, storedHandler, argumentResults, log, words, faultyResults)
-      (words, argumentResults, faultyResults) = ([:], nil, nil)
+      old = (storedResult, storedHandler, argumentResults, log, words, runTurns)
+      (words, argumentResults, runTurns) = ([:], nil, nil)
       storedResult = nil
       hasResult = false
       storedHandler = nil

@@ -79,8 +79,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     lock.lock()
     let (value, result) = (weakValues?.current ?? storedValue, storedResult)
     lock.unlock()
-    if let result { return CallSite(state: state, function: self).returned(result) }
-    return value ?? unset(state)
+    guard let value = result.map({ CallSite(state: state, function: self).returned($0) }) ?? value else {
+      return unset(state)
+    }
+    return state.isHeld ? CallSite(state: state, function: self).varied(property: value) : value
   }
 
   /// Writes the value, for the test and for the code under test.

@@ -8,18 +8,31 @@ package protocol ResultHolder: AnyObject, Sendable {
   /// Whether the result of a call still arrives after its task was cancelled.
   var keepsCancelledCalls: Bool { get }
 
+  /// Whether the run replaces results by other values, or finds out which ones are possible.
+  var triesValues: Bool { get }
+
   /// Keeps an event until its turn.
   ///
   /// - Returns: A cancellation, or `nil` if the run is over and the event arrives at once.
   func hold(_ event: HeldEvent) -> MockCancellation?
 
-  /// Registers a call, and returns its fault in this run.
+  /// Registers a call, and returns its number and its fault in this run.
   ///
   /// - Parameters:
   ///   - call: The call, such as `search(query: "ab")`.
   ///   - mock: The mock that was called.
+  ///   - isProperty: Whether it is a read of a property, all of which have one number.
   ///   - possible: The faults that the signature of the function allows.
-  func fault(of call: String, by mock: MockIdentity, possible: [ResultFault]) -> ResultFault?
+  func fault(
+    of call: String, by mock: MockIdentity, isProperty: Bool, possible: [ResultFault]
+  ) -> (number: Int, fault: ResultFault?)
+
+  /// Returns a closure that replaces the events of one subscription to a result that the test has set.
+  ///
+  /// - Parameter number: The number of the call.
+  func replacement<T, E: Error>(
+    ofCall number: Int, _ shape: MockResultShape, at site: CallSite
+  ) -> (MockEvent<T, E>) -> [MockEvent<T, E>]
 
   /// Registers a clock that was created in this run.
   func adopt(_ clock: VirtualClock)
@@ -109,6 +122,7 @@ struct HeldCall {
   let caller = TaskNumber.current
   let title: String
   let shape: MockResultShape
+  let number: Int
   let fault: ResultFault?
 
   /// Returns a description of an event for the list of arrivals.
@@ -139,27 +153,80 @@ extension CallSite {
   ) -> HeldCall? {
     guard shape != .returned, !startsWithValue, let holder = state.holder else { return nil }
     var possible: [ResultFault] = []
-    if error(of: failure, holder) != nil { possible.append(.fails) }
+    if error(of: failure) != nil { possible.append(.fails) }
     if shape.needsValue ? state.defaultValue(of: type) != nil : shape != .end { possible.append(.empty) }
     possible += [.never, .late]
     if isCompletion { possible.append(.twice) }
     let title = titleOfCall
-    return HeldCall(
-      holder: holder, title: title, shape: shape, fault: holder.fault(of: title, by: identity, possible: possible))
+    let (number, fault) = holder.fault(of: title, by: identity, isProperty: false, possible: possible)
+    return HeldCall(holder: holder, title: title, shape: shape, number: number, fault: fault)
   }
 
-  /// Registers a call of a synchronous function, whose result cannot be held, and returns its fault in this run, if it
-  /// has one.
-  func faultyResult<R: MockResult>(_ type: R.Type) -> R? {
+  /// Registers a call of a synchronous function, whose result cannot be held, and returns its number, and its fault in
+  /// this run, if it has one.
+  func faultyResult<R: MockResult>(_ type: R.Type, isProperty: Bool = false) -> (number: Int, fault: R?)? {
     guard let holder = state.holder else { return nil }
-    let error = error(of: R.Failure.self, holder)
+    let error = error(of: R.Failure.self)
     let value = R.Element.self == Void.self ? nil : state.defaultValue(of: R.Element.self)
     let possible: [ResultFault] = (error == nil ? [] : [.fails]) + (value == nil ? [] : [.empty])
-    return switch holder.fault(of: titleOfCall, by: identity, possible: possible) {
-    case .fails: error.map { .throw($0) }
-    case .empty: value.map { .value($0) }
-    case .never, .late, .twice, nil: nil
+    let (number, fault) = holder.fault(of: titleOfCall, by: identity, isProperty: isProperty, possible: possible)
+    switch fault {
+    case .fails: return (number, error.map { .throw($0) })
+    case .empty: return (number, value.map { .value($0) })
+    case .never, .late, .twice, nil: return (number, nil)
     }
+  }
+
+  /// Returns the result of a call of a synchronous function, or another one in its place.
+  ///
+  /// - Parameter number: The number of the call.
+  func varied<R: MockResult>(_ result: R, _ number: Int, by holder: any ResultHolder) -> R {
+    guard let result = result.takingTurn() else { return result }
+    let replace: (MockEvent<R.Element, R.Failure>) -> [MockEvent<R.Element, R.Failure>] = holder.replacement(
+      ofCall: number, .returned, at: self)
+    let event: MockEvent<R.Element, R.Failure>?
+    switch result.settle(at: self) {
+    case .value(let value): event = replace(.next(value)).first
+    case .failure(let error): event = replace(.failed(error)).first
+    case .nothing, .never, .events: event = nil
+    }
+    switch event {
+    case .next(let value): return .value(value)
+    case .failed(let error): return .throw(error)
+    case .completed, nil: return result
+    }
+  }
+
+  /// Returns the value of a property that the test has set, or another one in its place.
+  func varied<T>(property value: T) -> T {
+    guard let holder = state.holder, holder.triesValues else { return value }
+    guard let (number, fault) = faultyResult(ReturnResult<T, Never>.self, isProperty: true) else { return value }
+    if case .value(let other)? = fault?.settle(at: self) { return other }
+    let replace: (MockEvent<T, Never>) -> [MockEvent<T, Never>] = holder.replacement(
+      ofCall: number, .returned, at: self)
+    if case .next(let other)? = replace(.next(value)).first { return other }
+    return value
+  }
+
+  /// Returns the outcome that the test has set for a call, with other events in place of its own.
+  func varied<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
+    guard let call, call.holder.triesValues else { return settlement }
+    let makeReplacement: () -> (MockEvent<T, E>) -> [MockEvent<T, E>] = {
+      call.holder.replacement(ofCall: call.number, call.shape, at: self)
+    }
+    if case .failure(let error) = settlement {
+      switch makeReplacement()(.failed(error)).first {
+      case .next(let value): return .value(value)
+      case .completed: return .nothing
+      case .failed, nil: return settlement
+      }
+    }
+    return .events(
+      Producer(settlement.origin) { observer in
+        let replace = makeReplacement()
+        return settlement.emit(
+          to: MockObserver({ replace($0).forEach(observer.on) }, hasEnded: { observer.isCancelled }))
+      })
   }
 
   /// The mock that is called.
@@ -175,8 +242,8 @@ extension CallSite {
   }
 
   /// Returns an error that the function can throw: one that the test chose, otherwise the first case of its type.
-  private func error<E: Error>(of type: E.Type, _ holder: any ResultHolder) -> E? {
-    if type == Never.self { return nil }
+  package func error<E: Error>(of type: E.Type) -> E? {
+    guard type != Never.self, let holder = state.holder else { return nil }
     return holder.errors.lazy.compactMap { $0 as? E }.first ?? defaultError(type)
   }
 
@@ -224,7 +291,7 @@ extension CallSite {
   func replace<T, E: Error>(_ settlement: Settlement<T, E>, by call: HeldCall?) -> Settlement<T, E> {
     guard let call else { return settlement }
     return switch call.fault {
-    case .fails: error(of: E.self, call.holder).map { .failure($0) } ?? settlement
+    case .fails: error(of: E.self).map { .failure($0) } ?? settlement
     case .empty:
       call.shape.needsValue ? state.defaultValue(of: T.self).map { .value($0) } ?? settlement : .nothing
     case .never: .never

@@ -11,7 +11,7 @@ extension CallSite {
       if result.content.isDirect { delivery = delivery ?? .immediate }
       let held = heldCall(Result.shape, T.self, Result.Failure.self)
       producer = Producer(held == nil ? result.origin : max(result.origin, .external)) {
-        hold(settle(result).delayed(by: delay), by: held).emit(to: $0)
+        hold(varied(settle(result), by: held).delayed(by: delay), by: held).emit(to: $0)
       }
     } else {
       var settlement = self.settle(choice, settle)

@@ -118,7 +118,9 @@ extension CallSite {
       if result.content.isDirect { delivery = delivery ?? .immediate }
       delay = self.delay(of: result)
     }
-    let settlement = replace(outcome(of: choice), by: held)
+    var settlement = outcome(of: choice)
+    if case .result = choice { settlement = varied(settlement, by: held) }
+    settlement = replace(settlement, by: held)
     if case .failure(let error) = settlement { return .thrown(error, delay) }
     return .opened(
       OpenedStream(

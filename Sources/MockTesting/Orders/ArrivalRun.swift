@@ -127,14 +127,31 @@ extension ArrivalRun {
     return MockCancellation { [weak self] in self?.remove(number) }
   }
 
-  package func fault(of call: String, by mock: MockIdentity, possible: [ResultFault]) -> ResultFault? {
+  package func fault(
+    of call: String, by mock: MockIdentity, isProperty: Bool, possible: [ResultFault]
+  ) -> (number: Int, fault: ResultFault?) {
     lock.withLock {
-      drawn.add(call, of: mock, isCall: true)
-      calls[call, default: 0] += 1
-      let place = FaultPlace(call: call, occurrence: calls[call, default: 0], possible: possible.map(MockFault.init))
-      foundPlaces.append(place)
-      guard let planned = faults.planned, planned.place.isSame(as: place) else { return nil }
-      return possible.first { MockFault($0) == planned.fault }
+      let known = isProperty ? foundPlaces.firstIndex { $0.property == mock && $0.call == call } : nil
+      if known == nil {
+        if !isProperty { drawn.add(call, of: mock, isCall: true) }
+        calls[call, default: 0] += 1
+        let kinds = possible.map(MockFault.init)
+        foundPlaces.append(
+          FaultPlace(
+            call: call, occurrence: calls[call, default: 0], possible: kinds, property: isProperty ? mock : nil))
+      }
+      let number = known ?? foundPlaces.count - 1
+      guard case .fault(let fault)? = faults.change(of: foundPlaces[number]) else { return (number, nil) }
+      return (number, possible.first { MockFault($0) == fault })
+    }
+  }
+
+  /// Notes an event of the result of a call, and returns the change of the result in this run.
+  @discardableResult
+  func note(_ number: Int, _ note: (inout GivenResult) -> Void) -> ResultChange? {
+    lock.withLock {
+      note(&foundPlaces[number].given[orElse: GivenResult()])
+      return faults.change(of: foundPlaces[number])
     }
   }
 
@@ -244,12 +261,14 @@ extension ArrivalRun {
 
   /// Ends the run: no results are held from now on, and those that are still held arrive.
   package func finish(isolation: isolated (any Actor)? = #isolation) async {
+    begin()
+    // A test that ends before the calls of its tasks does not depend on their results.
+    if triesValues { await rest() }
     let forgotten = lock.withLock { () -> [String] in
       let cancelled = Set(held.filter(\.event.isCancellation).map(\.event.call))
       return held.filter { $0.epoch >= taken.count }.map(\.event.call).filter { !cancelled.contains($0) }
     }
     if let call = forgotten.first, !Task.isCancelled { tell(ArrivalText.notWaitedFor(call)) }
-    begin()
     for _ in 0..<Self.mostArrivals {
       guard let next = lock.withLock({ held.isEmpty ? nil : held.removeFirst() }) else { break }
       await deliver(next.event)

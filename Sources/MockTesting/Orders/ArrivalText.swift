@@ -18,10 +18,15 @@ enum ArrivalText {
     """
   }
 
+  private static let takesNoPart = "a mock with a delivery of its own takes no part"
+
+  /// Returns whether a reason is that other results were not tried, or not in the same test.
+  static func hidesResults(_ text: String) -> Bool { text.hasPrefix(notTheSame) || text.hasPrefix(takesNoPart) }
+
   static func ownDelivery(_ location: MockLocation?) -> String {
     let place = location.map { " (made at \($0.fileID):\($0.line))" } ?? ""
     return """
-      a mock with a delivery of its own takes no part\(place)
+      \(takesNoPart)\(place)
       leave its delivery unset, or create its VirtualClock in the test
       """
   }
@@ -35,11 +40,30 @@ enum ArrivalText {
     code computes for long, or other tests run at the same time: run these tests alone, with --no-parallel
     """
 
+  static let notTheSame = "the test is not the same each time"
+
+  static let failsByItself = """
+    \(notTheSame): it has failed with the same results
+    chance, real time or a thread decides in the code under test
+    """
+
+  static let nothingAsked = """
+    the test asked for nothing: no mock was called
+    create the mocks in the test, and wait for code that calls them
+    """
+
+  static func notAgain(_ call: String) -> String {
+    """
+    \(notTheSame): \(call) was called in one run, and not in another
+    chance, real time or a thread decides in the code under test
+    """
+  }
+
   static func notTheSame(
     _ index: Int, _ options: [ArrivalStep.Option], _ expected: [ArrivalStep.Option]
   ) -> String {
     """
-    the test is not the same each time: step \(index + 1) had \(list(options)), and before \(list(expected))
+    \(notTheSame): step \(index + 1) had \(list(options)), and before \(list(expected))
     chance, real time or a thread decides in the code under test
     """
   }

@@ -50,13 +50,21 @@ package struct Exploration: Sendable {
     package init(_ kinds: [MockFault], errors: [any Error]) { (self.kinds, self.errors) = (kinds, errors) }
   }
 
+  /// The values to try.
+  package struct Values: Sendable {
+    let isStrict: Bool
+
+    package init(isStrict: Bool) { self.isStrict = isStrict }
+  }
+
   let orders: Orders?
   let faults: Faults?
+  let values: Values?
   /// The time after which no further run begins, in seconds.
   let within: TimeInterval
 
-  package init(orders: Orders?, faults: Faults?, within: TimeInterval) {
-    (self.orders, self.faults, self.within) = (orders, faults, within)
+  package init(orders: Orders?, faults: Faults?, values: Values? = nil, within: TimeInterval) {
+    (self.orders, self.faults, self.values, self.within) = (orders, faults, values, within)
   }
 
   /// Runs the test for each order and each fault, and records the simplest failure.
@@ -66,9 +74,11 @@ package struct Exploration: Sendable {
     await ExplorationTurn.take {
       if let only = orders?.only { return await perform(test, only: only) }
       let deadline = DispatchTime.now() + within
-      let report = await search(test, FaultPlan(errors: faults?.errors ?? []), until: deadline)
-      if report.simplest != nil || faults == nil { return await conclude(test, report) }
-      await tryFaults(test, report, until: deadline)
+      let plan = FaultPlan(errors: faults?.errors ?? [])
+      let report = await search(test, values == nil ? plan : plan.trying(), until: deadline)
+      if report.simplest != nil || faults == nil && values == nil { return await conclude(test, report) }
+      if faults != nil { await tryFaults(test, report, until: deadline) }
+      if let values { await tryValues(test, report, isStrict: values.isStrict, until: deadline) }
     }
   }
 
@@ -135,7 +145,8 @@ extension Exploration {
   private func text(_ test: ExploredTest, _ report: OrderReport, _ steps: [ArrivalStep]) -> String {
     if orders == nil {
       let told = report.told.filter { $0 != ArrivalText.nothingArrived }
-      return (["\(test.name) fails without a fault"] + told).joined(separator: "\n")
+      let reason = faults == nil ? "with the results that it sets" : "without a fault"
+      return (["\(test.name) fails \(reason)"] + told).joined(separator: "\n")
     }
     let more = report.isComplete ? "" : ", and there are more"
     let kind = report.runs == 1 ? "order" : "orders"

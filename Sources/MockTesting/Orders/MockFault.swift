@@ -46,6 +46,10 @@ package struct FaultPlace: Sendable {
   /// The number of the call among those with the same text, from 1.
   package let occurrence: Int
   package let possible: [MockFault]
+  /// The mock and the property, for a read of a property.
+  var property: MockIdentity?
+  /// The events of the result that the test has set, in a run that tries other values; `nil` if none is set.
+  var given: GivenResult?
 
   func isSame(as other: FaultPlace) -> Bool { call == other.call && occurrence == other.occurrence }
 
@@ -57,8 +61,26 @@ package struct FaultPlace: Sendable {
 package struct FaultPlan: Sendable {
   package let planned: (place: FaultPlace, fault: MockFault)?
   package let errors: [any Error]
+  /// The result that is another one, in a run that tries other values.
+  var other: (place: FaultPlace, change: ResultChange)?
+  /// Whether the run finds out which other values are possible.
+  var triesValues = false
 
   package init(_ planned: (place: FaultPlace, fault: MockFault)? = nil, errors: [any Error] = []) {
     (self.planned, self.errors) = (planned, errors + [MockInjectedError()])
+  }
+
+  /// Returns a plan of a run that tries other values.
+  func trying(_ other: (place: FaultPlace, change: ResultChange)? = nil) -> FaultPlan {
+    var plan = self
+    (plan.other, plan.triesValues) = (other, true)
+    return plan
+  }
+
+  /// Returns the change of a call, if it is another one in this run.
+  func change(of place: FaultPlace) -> ResultChange? {
+    if let planned, planned.place.isSame(as: place) { return .fault(planned.fault) }
+    guard let other, other.place.isSame(as: place) else { return nil }
+    return other.change
   }
 }

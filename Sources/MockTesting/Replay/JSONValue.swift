@@ -256,5 +256,9 @@ extension JSONValue {
 private struct AnyEncodable: Encodable {
   let value: any Encodable
 
-  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  func encode(to encoder: any Encoder) throws {
+    // The encoder has a spelling of its own for some types, such as `URL`, which the decoder expects.
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
 }

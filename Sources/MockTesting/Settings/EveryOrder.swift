@@ -1,4 +1,4 @@
-// The traits that run a test for every order in which results arrive, and for every fault of a result.
+// The traits that run a test for every order in which results arrive, every fault of a result, and other results.
 
 // Issues can be handled from Swift 6.2 on.
 #if canImport(Testing) && compiler(>=6.2)
@@ -32,6 +32,24 @@
     public var isRecursive: Bool { true }
 
     /// Runs one test, or one case of a parameterised one, once without a fault, and once for each fault of each call.
+    ///
+    /// - Throws: The error of the test, if an exploration around it runs the test.
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      try await explore(test, testCase, function)
+    }
+  }
+
+  /// Runs a test with other results of its mocks, and fails it if it passes whatever they give.
+  public struct EveryValue: TestTrait, SuiteTrait, TestScoping {
+    let values: Exploration.Values
+    let seconds: Double
+
+    /// Whether the trait of a suite applies to each of its tests, which is always the case.
+    public var isRecursive: Bool { true }
+
+    /// Runs one test, or one case of a parameterised one, once with its results, and once with each other one.
     ///
     /// - Throws: The error of the test, if an exploration around it runs the test.
     public func provideScope(
@@ -84,21 +102,38 @@
     }
   }
 
-  /// Runs one case of a test for the orders and the faults of both traits. The inner trait has nothing left to do.
+  extension Trait where Self == EveryValue {
+    /// Runs a test with another result of each call in turn, and fails it if it passes whatever its mocks give.
+    ///
+    /// For example: `@Test(.everyValue()) func showsTheUser() async { … }`
+    ///
+    /// Only results that the test sets are replaced. A verified call proves nothing about its result.
+    ///
+    /// - Parameters:
+    ///   - strict: Whether each result must matter, and not only one.
+    ///   - within: The real time after which no further result is tried.
+    public static func everyValue(strict: Bool = false, within: some MockDuration = 10) -> EveryValue {
+      EveryValue(values: Exploration.Values(isStrict: strict), seconds: within.mockSeconds)
+    }
+  }
+
+  /// Runs one case of a test for all of these traits. The inner ones have nothing left to do.
   private func explore(
     _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
   ) async throws {
     if testCase == nil || ArrivalRun.current != nil { return try await function() }
     let orders = test.traits.lazy.compactMap { $0 as? EveryOrder }.last
     let faults = test.traits.lazy.compactMap { $0 as? EveryFault }.last
+    let values = test.traits.lazy.compactMap { $0 as? EveryValue }.last
     let exploration = Exploration(
-      orders: orders?.orders, faults: faults?.faults, within: max(orders?.seconds ?? 0, faults?.seconds ?? 0))
+      orders: orders?.orders, faults: faults?.faults, values: values?.values,
+      within: [orders?.seconds, faults?.seconds, values?.seconds].compactMap { $0 }.max() ?? 0)
     await withoutActuallyEscaping(function) { function in
       await exploration.perform(ExploredCase(test: test, testCase: testCase, function: function).explored)
     }
   }
 
-  /// One case of a test with one of these traits, or with both.
+  /// One case of a test with these traits.
   private struct ExploredCase {
     let test: Test
     let testCase: Test.Case?

@@ -1,4 +1,4 @@
-// Every order and every fault in XCTest: closures that are run once for each.
+// Every order, every fault and other values in XCTest: closures that are run once for each.
 
 #if canImport(XCTest)
   @_spi(Generated) public import MockRuntime
@@ -52,6 +52,26 @@
       let kinds = faults.isEmpty ? MockFault.usual : faults
       let exploration = Exploration(
         orders: nil, faults: Exploration.Faults(kinds, errors: errors), within: within.mockSeconds)
+      await exploration.perform(exploredTest(file, line, body))
+    }
+
+    /// Runs the closure with another result of each call in turn, and fails if it passes whatever its mocks give.
+    ///
+    /// For example: `await everyValue { … }`
+    ///
+    /// - Parameters:
+    ///   - strict: Whether each result must matter, and not only one.
+    ///   - within: The real time after which no further result is tried.
+    ///   - file: The caller's file.
+    ///   - line: The caller's line.
+    ///   - isolation: The caller's actor.
+    ///   - body: A closure that runs the test once.
+    public func everyValue(
+      strict: Bool = false, within: some MockDuration = 10, file: StaticString = #filePath, line: UInt = #line,
+      isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async throws -> Void
+    ) async {
+      let exploration = Exploration(
+        orders: nil, faults: nil, values: Exploration.Values(isStrict: strict), within: within.mockSeconds)
       await exploration.perform(exploredTest(file, line, body))
     }
 

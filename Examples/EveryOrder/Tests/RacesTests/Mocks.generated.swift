@@ -64,6 +64,32 @@ final class MockChatAPI: BaseMock, ChatAPI, @unchecked Sendable {
   >("messages", of: "ChatAPI", stem: "messages")
 }
 
+/// Mock of `ProfileAPI`.
+final class MockProfileAPI: BaseMock, ProfileAPI, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((User).self) { User(id: $0(), name: $0()) }
+  }
+
+  func user(id: Int) async throws -> User {
+    try await userIDMock.outcome(userIDMock.record(mockState, id)?.body(id))
+  }
+  /// The result of the next calls to `user(id:)`.
+  var userIDResult: ValueResult<User, any Error>? {
+    get { userIDMock.result }
+    set { userIDMock.result = newValue }
+  }
+  /// The arguments of each call to `user(id:)`, in order.
+  var userIDCalls: [Int] { userIDMock.calls }
+  /// The number of calls to `user(id:)`.
+  var userIDCallCount: Int { userIDMock.callCount }
+  /// The argument of the most recent call to `user(id:)`.
+  var userID: Int? { userIDMock.lastCall }
+  /// Stubs and verifies `user(id:)`.
+  let userIDMock = MockedFunction<
+    Int, (Int) -> ValueResult<User, any Error>?, ValueResult<User, any Error>
+  >("user(id:)", of: "ProfileAPI", stem: "userID", argument: "id")
+}
+
 /// Mock of `SearchAPI`.
 final class MockSearchAPI: BaseMock, SearchAPI, @unchecked Sendable {
   func search(query: String) async throws -> [String] {
