@@ -56,9 +56,6 @@ public struct MockCall: CustomStringConvertible {
     parts.map { ($0.isEmpty ? "" : "\($0): ") + Rendering.shortLine(of: $1) }.joined(separator: ", ")
   }
 
-  /// Returns the argument with this label.
-  func value(_ label: String) -> Any? { parts.first { $0.label == label }?.value }
-
   /// The arguments with their labels.
   package var parts: [(label: String, value: Any)] {
     if let label = function.label { return [(label, arguments)] }

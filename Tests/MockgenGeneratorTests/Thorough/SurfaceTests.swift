@@ -61,6 +61,14 @@ import Testing
     #expect(hidden == [], "mocks alone call these: put them behind '@_spi(Generated)'")
   }
 
+  /// Tests that few functions settle a call: the generated body states how a closure is called. There were 56.
+  @Test func fewFunctionsSettleACall() async throws {
+    let names = try await Self.symbols(of: "MockRuntime", ["-include-spi-symbols"]).map(\.name)
+    let forms = ["complete", "completeOnMainActor", "rethrown", "throwing"].map { "MockedFunction.\($0)(" }
+    let count = names.filter { name in forms.contains { name.hasPrefix($0) } }.count
+    #expect(1...8 ~= count)
+  }
+
   /// Tests that a user's type with one of these names is written with its module.
   @Test func theGeneratorKnowsEachType() async throws {
     let kinds = ["class", "struct", "enum", "protocol", "typealias"].map { "swift.\($0)" }
