@@ -2007,7 +2007,7 @@ final class MockDelegate: BaseMock, Shop.Checkout.Delegate, @unchecked Sendable 
 /// Mock of `Depot`.
 final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   func find(id: Int, success: @escaping (String) -> Void, failure: @escaping ((any Error)?) -> Void) {
-    findIDMock.complete(findIDMock.record(mockState, id)?.body(id), success: success, failure: failure)
+    findIDMock.complete(findIDMock.record(mockState, id)?.body(id), (success: success, failure: failure), .either)
   }
   /// The result of the next calls to `find(id:success:failure:)`.
   var findIDResult: CallbackResult<
@@ -2034,7 +2034,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   >("find(id:success:failure:)", of: "Depot", stem: "findID", argument: "id")
 
   func remove(failure: @escaping (StoreError?) -> Void, success: @escaping () -> Void) {
-    removeMock.complete(removeMock.record(mockState)?.body(), success: success, failure: failure)
+    removeMock.complete(removeMock.record(mockState)?.body(), (success: success, failure: failure), .eitherEnd)
   }
   /// The result of the next calls to `remove(failure:success:)`.
   var removeResult: CallbackResult<
@@ -2057,7 +2057,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   >("remove(failure:success:)", of: "Depot", stem: "remove")
 
   func list(done: @escaping (Answer) -> Void) {
-    listMock.complete(listMock.record(mockState)?.body(), done)
+    listMock.complete(listMock.record(mockState)?.body(), done, .result)
   }
   /// The result of the next calls to `list(done:)`.
   var listResult: CallbackResult<ValueResult<[String], any Error>, @Sendable (Answer) -> Void>? {
@@ -2074,7 +2074,9 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   >("list(done:)", of: "Depot", stem: "list")
 
   func decode<T: Decodable>(_ name: String, completion: @escaping (Result<T, any Error>) -> Void) {
-    decodeMock.complete(decodeMock.record(mockState, name)?.body(name), completion, as: T.self)
+    decodeMock.complete(
+      decodeMock.record(mockState, name)?.body(name), decodeMock.erased(completion), .result, as: T.self
+    )
   }
   /// The result of the next calls to `decode(_:completion:)`.
   var decodeResult: CallbackResult<ValueResult<Any, any Error>, @Sendable (Result<Any, any Error>) -> Void>? {
@@ -2097,8 +2099,11 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   func first<T>(
     _ type: T.Type, success: @escaping @MainActor (T) -> Void, failure: @escaping @MainActor ((any Error)?) -> Void
   ) {
-    firstMock.completeOnMainActor(
-      firstMock.record(mockState, type as Any.Type)?.body(type as Any.Type), success: success, failure: failure, as: T.self
+    firstMock.complete(
+      firstMock.record(mockState, type as Any.Type)?.body(type as Any.Type),
+      (success: firstMock.erased(firstMock.onMainActor(success)), failure: firstMock.onMainActor(failure)),
+      .either,
+      as: T.self
     )
   }
   /// The result of the next calls to `first(_:success:failure:)`.
@@ -2130,7 +2135,9 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
       return handler.body(type as Any.Type, done as Any)
     }
     let returned = watchDoneMock.returned()
-    if watchDoneCallbackMock.isAnswered(mockState) { watchDoneCallbackMock.complete(nil, done, as: T.self) }
+    if watchDoneCallbackMock.isAnswered(mockState) {
+      watchDoneCallbackMock.complete(nil, watchDoneCallbackMock.erased(done), .valueOrError, as: T.self)
+    }
     return returned
   }
   /// The result of the next calls to `watch(_:done:)`.
@@ -2160,7 +2167,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   >("watch(_:done:)", of: "Depot", stem: "watchDoneCallback")
 
   func refresh(onCompletion: @escaping (Bool) -> Void) {
-    refreshMock.complete(refreshMock.record(mockState)?.body(), onCompletion)
+    refreshMock.complete(refreshMock.record(mockState)?.body(), onCompletion, .value)
   }
   /// The result of the next calls to `refresh(onCompletion:)`.
   var refreshResult: CallbackResult<ValueResult<Bool, Never>, @Sendable (Bool) -> Void>? {
@@ -2185,7 +2192,7 @@ final class MockDepot: BaseMock, Depot, @unchecked Sendable {
   let closeMock = MockedFunction<Void, () -> Void, NoResult>("close()", of: "Depot", stem: "close")
 
   func close(_ completion: @escaping () -> Void) {
-    closeCompletionMock.complete(closeCompletionMock.record(mockState)?.body(), completion)
+    closeCompletionMock.complete(closeCompletionMock.record(mockState)?.body(), completion, .end)
   }
   /// The result of the next calls to `close(_:)`.
   var closeCompletionResult: CallbackResult<CompletionResult<Never>, @Sendable () -> Void>? {
@@ -2412,7 +2419,7 @@ final class MockDocument: BaseMock, Document, @unchecked Sendable {
 /// Mock of `Downloader`.
 final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   func start(url: String, completion: @escaping (Result<Int, PaymentError>) -> Void) {
-    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion)
+    startURLMock.complete(startURLMock.record(mockState, url)?.body(url), completion, .result)
   }
   /// The result of the next calls to `start(url:completion:)`.
   var startURLResult: CallbackResult<ValueResult<Int, PaymentError>, @Sendable (Result<Int, PaymentError>) -> Void>? {
@@ -2433,7 +2440,7 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   >("start(url:completion:)", of: "Downloader", stem: "startURL", argument: "url")
 
   func save(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    saveMock.complete(saveMock.record(mockState, text)?.body(text), done)
+    saveMock.complete(saveMock.record(mockState, text)?.body(text), done, .resultOfEnd)
   }
   /// The result of the next calls to `save(_:done:)`.
   var saveResult: CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>? {
@@ -2454,7 +2461,7 @@ final class MockDownloader: BaseMock, Downloader, @unchecked Sendable {
   >("save(_:done:)", of: "Downloader", stem: "save", argument: "text")
 
   func load(id: Int, done: ((Result<String, any Error>) -> Void)?) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done)
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), done ?? { _ in }, .result)
   }
   /// The result of the next calls to `load(id:done:)`.
   var loadIDResult: CallbackResult<ValueResult<String, any Error>, @Sendable (Result<String, any Error>) -> Void>? {
@@ -3564,7 +3571,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
     if let forwarded = fetchMock.forwards(mockState, id) {
       return mockOriginal!.fetch(id, completion: forwarded.observing(completion))
     }
-    fetchMock.complete(fetchMock.record(mockState, id)?.body(id), completion)
+    fetchMock.complete(fetchMock.record(mockState, id)?.body(id), completion, .result)
   }
   /// The result of the next calls to `fetch(_:completion:)`.
   var fetchResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
@@ -3589,7 +3596,7 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
       return mockOriginal!.pair(completion: forwarded.observing(completion))
     }
     if let handler = pairCompletionMock.record(mockState, completion) { return handler.body(completion) }
-    if pairCompletionMock.isAnswered(mockState) { pairCompletionMock.complete(nil, completion) }
+    if pairCompletionMock.isAnswered(mockState) { pairCompletionMock.complete(nil, completion, .other) }
   }
   /// The result of the next calls to `pair(completion:)`.
   var pairCompletionResult: CallbackResult<NoResult, @Sendable (Int, String) -> Void>? {
@@ -3653,8 +3660,8 @@ final class MockGauge: BaseMock, Gauge, @unchecked Sendable {
     if let forwarded = measureMock.forwards(mockState) {
       do { return forwarded.gave(try mockOriginal!.measure(body)) } catch { throw forwarded.failed(error) }
     }
-    return try measureMock.rethrown(measureMock.record(mockState), as: T.self, rescue: { throw $0 }) { handler, errors in
-      try handler({ do { return try body() as Any } catch { throw errors.note(error) } })
+    return try measureMock.rethrown(measureMock.record(mockState), rescue: { throw $0 }) { handler, errors in
+      try errors.cast(handler({ do { return try body() as Any } catch { throw errors.note(error) } }))
     }
   }
   /// The result of the next calls to `measure(_:)`.
@@ -3933,7 +3940,7 @@ final class MockGaugeKind: BaseMock, GaugeKind, @unchecked Sendable {
     if let forwarded = closeMock.forwards(StaticMocks.state(of: Self.self)) {
       return mockOriginalType!.close(completion: forwarded.observing(completion))
     }
-    closeMock.complete(closeMock.record(StaticMocks.state(of: Self.self))?.body(), completion)
+    closeMock.complete(closeMock.record(StaticMocks.state(of: Self.self))?.body(), completion, .value)
   }
   /// The result of the next calls to `close(completion:)`.
   static var closeResult: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? {
@@ -4313,7 +4320,7 @@ final class MockGearbox: Gearbox, AsyncMock, @unchecked Sendable {
 
   override func shift(to gear: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
     if shiftToMock.callsOriginal(mockState, gear) { return super.shift(to: gear, completion: completion) }
-    shiftToMock.complete(shiftToMock.record(mockState, gear)?.body(gear), completion)
+    shiftToMock.complete(shiftToMock.record(mockState, gear)?.body(gear), completion, .result)
   }
   /// The result of the next calls to `shift(to:completion:)`.
   var shiftToResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {
@@ -4841,7 +4848,7 @@ final class MockItemStore: BaseMock, ItemStore, @unchecked Sendable {
   >("track(event:)", of: "ItemStore", stem: "trackEvent", argument: "event")
 
   func load(id: Int, completion: @escaping (Result<Item, any Error>) -> Void) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion, .result)
   }
   /// The result of the next calls to `load(id:completion:)`.
   var loadIDResult: CallbackResult<ValueResult<Item, any Error>, @Sendable (Result<Item, any Error>) -> Void>? {
@@ -10761,7 +10768,7 @@ final class MockSearch: BaseMock, Search, @unchecked Sendable {
 /// Mock of `Sender`.
 final class MockSender: BaseMock, Sender, @unchecked Sendable {
   func send(_ text: String, done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    sendMock.complete(sendMock.record(mockState, text)?.body(text), done)
+    sendMock.complete(sendMock.record(mockState, text)?.body(text), done, .resultOfEnd)
   }
   /// The result of the next calls to `send(_:done:)`.
   var sendResult: CallbackResult<CompletionResult<any Error>, @Sendable (Result<Void, any Error>) -> Void>? {
@@ -12649,7 +12656,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
   }
 
   func find(_ name: String, done: @escaping (Int?, (any Error)?) -> Void) {
-    findMock.complete(findMock.record(mockState, name)?.body(name), done)
+    findMock.complete(findMock.record(mockState, name)?.body(name), done, .valueOrError)
   }
   /// The result of the next calls to `find(_:done:)`.
   var findResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Int?, (any Error)?) -> Void>? {
@@ -12673,7 +12680,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     if let handler = sendCompletionMock.record(mockState, (body, completion)) {
       return handler.body(body, completion)
     }
-    if sendCompletionMock.isAnswered(mockState) { sendCompletionMock.complete(nil, completion) }
+    if sendCompletionMock.isAnswered(mockState) { sendCompletionMock.complete(nil, completion, .valuesOrError()) }
   }
   /// The result of the next calls to `send(_:completion:)`.
   var sendCompletionResult: CallbackResult<
@@ -12701,7 +12708,9 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
 
   func ping(callback: (@MainActor (Int, String) -> Void)?) {
     if let handler = pingCallbackMock.record(mockState, callback) { return handler.body(callback) }
-    if pingCallbackMock.isAnswered(mockState) { pingCallbackMock.completeOnMainActor(nil, callback) }
+    if pingCallbackMock.isAnswered(mockState) {
+      pingCallbackMock.complete(nil, pingCallbackMock.onMainActor(callback), .other)
+    }
   }
   /// The result of the next calls to `ping(callback:)`.
   var pingCallbackResult: CallbackResult<NoResult, @Sendable (Int, String) -> Void>? {
@@ -12727,7 +12736,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     let returned = fetchURLCompletionHandlerMock.returned()
     if fetchURLCompletionHandlerCallbackMock.isAnswered(mockState) {
-      fetchURLCompletionHandlerCallbackMock.complete(nil, completionHandler)
+      fetchURLCompletionHandlerCallbackMock.complete(nil, completionHandler, .result)
     }
     return returned
   }
@@ -12771,7 +12780,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     try startOnSuccessOnFailureMock.returned()
     if startOnSuccessOnFailureCallbackMock.isAnswered(mockState) {
-      startOnSuccessOnFailureCallbackMock.complete(nil, success: onSuccess, failure: onFailure)
+      startOnSuccessOnFailureCallbackMock.complete(nil, (success: onSuccess, failure: onFailure), .either)
     }
   }
   /// The result of the next calls to `start(onSuccess:onFailure:)`.
@@ -12816,7 +12825,7 @@ final class MockTransferSession: BaseMock, TransferSession, @unchecked Sendable 
     }
     let returned = sharedCompletionMock.returned()
     if sharedCompletionCallbackMock.isAnswered(StaticMocks.state(of: Self.self)) {
-      sharedCompletionCallbackMock.complete(nil, completion)
+      sharedCompletionCallbackMock.complete(nil, completion, .end)
     }
     return returned
   }
@@ -13274,7 +13283,7 @@ final class MockUserClient: BaseMock, @unchecked Sendable {
   >("transform(_:)", of: "UserClient", stem: "transform")
 
   func finish(_ id: Int, _ completion: @escaping @Sendable (Int) -> Void) {
-    finishMock.complete(finishMock.record(mockState, id)?.body(id), completion)
+    finishMock.complete(finishMock.record(mockState, id)?.body(id), completion, .value)
   }
   /// The result of the next calls to `finish(_:_:)`.
   var finishResult: CallbackResult<ValueResult<Int, Never>, @Sendable (Int) -> Void>? {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+import MockTesting
 
 @Suite struct VerificationTests {
   private let made: Int = #line + 1

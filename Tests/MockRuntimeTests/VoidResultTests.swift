@@ -35,7 +35,8 @@ import Testing
     for result in [End.completed(), .value(()), .value {}, .value { throw TestError.anError }] {
       end.result = result
       _ = end.record(mock.mockState)
-      end.complete(nil) { seen.append($0 == nil ? "end" : "error") }
+      let closure: ((any Error)?) -> Void = { seen.append($0 == nil ? "end" : "error") }
+      end.complete(nil, closure, .error)
     }
     #expect(seen == ["end", "end", "end", "error"])
   }

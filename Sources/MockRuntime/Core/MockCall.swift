@@ -5,8 +5,8 @@
 /// For example: `XCTAssertEqual(mock.calls.map(\.description), ["login(name: \"ada\")", "logout()"])`
 public struct MockCall: CustomStringConvertible {
   /// The description of a function, which its calls share, since there may be a million of them.
-  final class Function: Sendable {
-    let name: String
+  package final class Function: Sendable {
+    package let name: String
     /// The label of the recorded argument, if there is exactly one.
     let label: String?
     /// The kind of access to a property; `nil` for a call.
@@ -16,7 +16,7 @@ public struct MockCall: CustomStringConvertible {
     /// The code under test that has made the calls; `nil` if the test does not record it.
     let callers: CallerLog?
 
-    init(
+    package init(
       _ name: String, label: String? = nil, owner: StaticString? = nil, accessor: MockPropertyAccess? = nil,
       callers: CallerLog? = nil
     ) {
@@ -31,13 +31,13 @@ public struct MockCall: CustomStringConvertible {
   /// The recorded arguments: the bare argument, or a tuple of all.
   public let arguments: Any
 
-  init(_ function: Function, order: UInt64, arguments: Any) {
+  package init(_ function: Function, order: UInt64, arguments: Any) {
     (self.function, self.order, self.arguments) = (function, order, arguments)
   }
 
   /// The full name, such as `token(refresh:scope:)`.
   public var name: String { function.name }
-  var owner: StaticString? { function.owner }
+  package var owner: StaticString? { function.owner }
 
   /// The base name with labelled values, such as `token(refresh: true, scope: "read")`; for a write, `volume = 3`.
   public var description: String {
@@ -55,9 +55,6 @@ public struct MockCall: CustomStringConvertible {
   var argumentText: String {
     parts.map { ($0.isEmpty ? "" : "\($0): ") + Rendering.shortLine(of: $1) }.joined(separator: ", ")
   }
-
-  /// Returns the argument with this label.
-  func value(_ label: String) -> Any? { parts.first { $0.label == label }?.value }
 
   /// The arguments with their labels.
   package var parts: [(label: String, value: Any)] {

@@ -33,18 +33,6 @@ extension MockSettings {
   /// The number of calls of all functions.
   public var totalCallCount: Int { mockState.calls.count }
 
-  /// Returns the argument with this label of the most recent call that has one.
-  ///
-  /// For example: `mock.lastArgument("url", as: String.self)`
-  ///
-  /// - Returns: The argument, or `nil` if no call has the label or the argument is of another type.
-  public func lastArgument<T>(_ label: String, as type: T.Type = T.self) -> T? {
-    for call in mockState.calls.reversed() {
-      if let value = call.value(label) { return value as? T }
-    }
-    return nil
-  }
-
   /// The values that are returned for types without a natural default.
   ///
   /// For example: `mock.defaults.set(User.guest)`

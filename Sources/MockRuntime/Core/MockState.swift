@@ -427,7 +427,7 @@ extension MockState {
   /// - Parameters:
   ///   - unverifiedOnly: Whether verified calls are excluded.
   ///   - accesses: The accesses to properties that are included.
-  func callLists(unverifiedOnly: Bool = false, with accesses: Set<MockPropertyAccess> = []) -> [RecordedCalls] {
+  package func callLists(unverifiedOnly: Bool = false, with accesses: Set<MockPropertyAccess> = []) -> [RecordedCalls] {
     // While the lock is held, no function can be released. Code of the user runs after it is free again.
     lock.withLock {
       functions.filter { $0.member.accessor.map(accesses.contains) ?? true }
@@ -463,13 +463,13 @@ extension MockState {
     "(from a mock of an earlier test, which had already ended: make that test wait for the work that it starts)"
 
   /// Whether the mock was created in another test of Swift Testing than the current one.
-  var isOfAnotherTest: Bool {
+  package var isOfAnotherTest: Bool {
     guard let maker = context?.test, let test = LinkedTestLibrary.type?.currentTestID else { return false }
     return maker != test
   }
 
   /// Fails the test that uses the mock. On a thread that belongs to no test, it fails the test that created the mock.
-  func report(_ text: String, at location: MockLocation) {
+  package func report(_ text: String, at location: MockLocation) {
     let shared =
       isOfAnotherTest
       ? "\n(another test made this mock: two tests that use one see the calls of both; make one in each test)" : ""
@@ -492,7 +492,7 @@ extension MockState {
   }
 
   /// Fails the test with a text and the timeline of the mock, if there is one.
-  func reportWithTimeline(_ text: String, at location: MockLocation) {
+  package func reportWithTimeline(_ text: String, at location: MockLocation) {
     report(text + (eventLog?.timeline?.failureNote ?? ""), at: location)
   }
 }

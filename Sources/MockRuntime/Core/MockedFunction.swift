@@ -11,7 +11,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   let stem: StaticString
   let argument: StaticString?
   /// The kind of access to a property that this records; `nil` for a function.
-  let accessor: MockPropertyAccess?
+  package let accessor: MockPropertyAccess?
   private let reportsWhenStrict: Bool
   private let lock = MockLock()
   private let sequence = Registry.shared.sequence
@@ -254,7 +254,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   }
 
   /// Returns the arguments and the sequence number of the call at this index, or `nil` if there is none.
-  func recorded(_ index: Int) -> (arguments: Arguments, order: UInt64)? {
+  package func recorded(_ index: Int) -> (arguments: Arguments, order: UInt64)? {
     lock.withLock { log.call(index, of: Arguments.self) }
   }
 

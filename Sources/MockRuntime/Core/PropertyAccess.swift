@@ -10,7 +10,7 @@ public enum MockPropertyAccess: Sendable {
   case writes
 
   /// The word for an access in a failure, as `called` is for a call.
-  var participle: String { self == .reads ? "read" : "set" }
+  package var participle: String { self == .reads ? "read" : "set" }
 }
 
 extension MockedProperty {
@@ -42,13 +42,6 @@ extension MockedProperty {
     }
     return writes
   }
-
-  /// Returns an expectation of a write of this value, for `expectInOrder`.
-  ///
-  /// For example: `player.expectInOrder(player.playMock.anyCall, player.volumeMock.set(3))`
-  ///
-  /// - Parameter value: The value. It is compared as in `expectCalled(with:)`.
-  public func set(_ value: Value) -> MockCallExpectation { writes.call(with: value) }
 
   /// Makes the recorder known to the mock before the first access, so that a failure shows the calls of the mock.
   private func enterLivingMock<Arguments, Handler>(_ recorder: MockedFunction<Arguments, Handler, NoResult>) {

@@ -4,24 +4,8 @@
 
 import Foundation
 
-@available(*, unavailable, renamed: "MockCallExpectation")
-public typealias ExpectedCall = MockCallExpectation
-
-@available(*, unavailable, renamed: "MockCallCount")
-public typealias ExpectedCallCount = MockCallCount
-
 @available(*, unavailable, renamed: "MockState.waitTimeout")
 public var mockWaitTimeout: TimeInterval { fatalError() }
-
-extension MockCallExpectation {
-  @available(*, unavailable, renamed: "expectInOrder(_:)")
-  public static func inOrder(_ expected: MockCallExpectation...) { fatalError() }
-}
-
-extension MockedFunction {
-  @available(*, unavailable, renamed: "anyCall")
-  public var call: MockCallExpectation { fatalError() }
-}
 
 extension AsyncSequence {
   @available(*, unavailable, renamed: "waitForValue(timeout:)")

@@ -1,166 +1,54 @@
 // Results of functions that take completion closures.
 
 extension MockedFunction {
-  /// Calls a completion closure that takes a `Result`.
+  /// Calls a completion closure.
   ///
   /// The closure is called once, on the calling thread before this returns, unless the result is delayed or `delivery`
   /// is set. `.never` never calls it, nor does an unset result that the closure cannot take; `.callback` may call it
   /// any number of times.
-  @_spi(Generated) public func complete<T, E: Error>(
-    _ handled: Result?, _ completion: ((Swift.Result<T, E>) -> Void)?
-  ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (Swift.Result<T, E>) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0) }, receive: { call, outcome in if let outcome { call(outcome) } })
-  }
-
-  /// Calls a completion closure that takes a value or an error.
-  @_spi(Generated) public func complete<T, E: Error>(
-    _ handled: Result?, _ completion: ((T?, E?) -> Void)?
-  ) where Result == CallbackResult<ValueResult<T, E>, @Sendable (T?, E?) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeValue(handled, { completion?($0, $1) }, receive: { call, outcome in call(outcome?.value, outcome?.error) })
-  }
-
-  /// Calls a completion closure that takes two values or an error.
-  @_spi(Generated) public func complete<T, U, E: Error>(
-    _ handled: Result?, _ completion: ((T?, U?, E?) -> Void)?
-  ) where Result == CallbackResult<ValueResult<(T?, U?), E>, @Sendable (T?, U?, E?) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeValue(
-      handled, { completion?($0, $1, $2) },
-      receive: { call, outcome in
-        let (first, second) = outcome?.value ?? (nil, nil)
-        call(first, second, outcome?.error)
-      })
-  }
-
-  /// Calls one of two completion closures.
-  @_spi(Generated) public func complete<T, E: Error>(
-    _ handled: Result?, success: ((T) -> Void)?, failure: ((E) -> Void)?
-  )
-  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E) -> Void)> {
-    nonisolated(unsafe) let (success, failure) = (success, failure)
-    completeValue(handled, (success: { success?($0) }, failure: { failure?($0) })) { call, outcome in
-      switch outcome {
-      case .success(let value): call.success(value)
-      case .failure(let error): call.failure(error)
-      case nil: break
-      }
-    }
-  }
-
-  /// Calls one of two completion closures. The failure closure takes an Optional.
-  @_spi(Generated) public func complete<T, E: Error>(
-    _ handled: Result?, success: ((T) -> Void)?, failure: ((E?) -> Void)?
-  )
-  where Result == CallbackResult<ValueResult<T, E>, (success: @Sendable (T) -> Void, failure: @Sendable (E?) -> Void)> {
-    nonisolated(unsafe) let (success, failure) = (success, failure)
-    completeValue(handled, (success: { success?($0) }, failure: { failure?($0) })) { call, outcome in
-      switch outcome {
-      case .success(let value): call.success(value)
-      case .failure(let error): call.failure(error)
-      case nil: break
-      }
-    }
-  }
-
-  /// Calls a completion closure that takes a value.
-  @_spi(Generated) public func complete<T>(_ handled: Result?, _ completion: ((T) -> Void)?)
-  where Result == CallbackResult<ValueResult<T, Never>, @Sendable (T) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeValue(
-      handled, { completion?($0) }, receive: { call, outcome in if let value = outcome?.value { call(value) } })
-  }
-
-  private func completeValue<T, E: Error, Completion>(
-    _ handled: Result?, _ completion: Completion,
-    receive: @escaping (Completion, Swift.Result<T, E>?) -> Void
-  ) where Result == CallbackResult<ValueResult<T, E>, Completion> {
-    let site = site
-    answer(
-      handled, completion, { $0.settle(at: site) },
-      receive: { event in
-        switch event {
-        case .next(let value): receive(completion, .success(value))
-        case .failed(let error): receive(completion, .failure(error))
-        case .completed: receive(completion, site.defaultValue(of: T.self).map { .success($0) })
-        }
-      })
-  }
-}
-
-extension MockedFunction {
-  /// Calls a completion closure that takes an error or `nil`.
-  @_spi(Generated) public func complete<E: Error>(
-    _ handled: Result?, _ completion: ((E?) -> Void)?
-  ) where Result == CallbackResult<CompletionResult<E>, @Sendable (E?) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeEnd(handled, { completion?($0) }, receive: { call, error in call(error) })
-  }
-
-  /// Calls a completion closure that takes a `Result` without a value.
-  @_spi(Generated) public func complete<E: Error>(
-    _ handled: Result?, _ completion: ((Swift.Result<Void, E>) -> Void)?
-  ) where Result == CallbackResult<CompletionResult<E>, @Sendable (Swift.Result<Void, E>) -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeEnd(
-      handled, { completion?($0) }, receive: { call, error in call(error.map { .failure($0) } ?? .success(())) })
-  }
-
-  /// Calls one of two completion closures.
-  @_spi(Generated) public func complete<E: Error>(
-    _ handled: Result?, success: (() -> Void)?, failure: ((E) -> Void)?
-  )
-  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E) -> Void)> {
-    nonisolated(unsafe) let (success, failure) = (success, failure)
-    completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
-      if let error { call.failure(error) } else { call.success() }
-    }
-  }
-
-  /// Calls one of two completion closures. The failure closure takes an Optional.
-  @_spi(Generated) public func complete<E: Error>(
-    _ handled: Result?, success: (() -> Void)?, failure: ((E?) -> Void)?
-  )
-  where Result == CallbackResult<CompletionResult<E>, (success: @Sendable () -> Void, failure: @Sendable (E?) -> Void)>
-  {
-    nonisolated(unsafe) let (success, failure) = (success, failure)
-    completeEnd(handled, (success: { success?() }, failure: { failure?($0) })) { call, error in
-      if let error { call.failure(error) } else { call.success() }
-    }
-  }
-
-  /// Calls a completion closure without parameters.
-  @_spi(Generated) public func complete(_ handled: Result?, _ completion: (() -> Void)?)
-  where Result == CallbackResult<CompletionResult<Never>, @Sendable () -> Void> {
-    nonisolated(unsafe) let completion = completion
-    completeEnd(handled, { completion?() }, receive: { call, _ in call() })
-  }
-
-  private func completeEnd<E: Error, Completion>(
-    _ handled: Result?, _ completion: Completion, receive: @escaping (Completion, E?) -> Void
-  ) where Result == CallbackResult<CompletionResult<E>, Completion> {
-    let site = site
-    answer(
-      handled, completion, { $0.settle(at: site) },
-      receive: { event in
-        switch event {
-        case .failed(let error): receive(completion, error)
-        case .completed: receive(completion, nil)
-        }
-      })
-  }
-}
-
-extension MockedFunction {
-  /// Passes the completion closure to a `.callback`, or calls `receive` with the events of any other result.
   ///
-  /// - Parameter settle: A closure that resolves the result for this call.
-  func answer<Base: MockResult, Completion, T>(
-    _ handled: Result?, _ completion: Completion, _ settle: (Result) -> Settlement<T, Base.Failure>,
-    receive: @escaping (MockEvent<T, Base.Failure>) -> Void
+  /// - Parameters:
+  ///   - handled: The result that the handler has returned.
+  ///   - closure: The closure, which has the type `Completion` without `@Sendable`; a tuple of two for a success and a
+  ///     failure closure.
+  ///   - form: The parameters of the closure.
+  @_spi(Generated) public func complete<Base: MockResult, Completion, Closure>(
+    _ handled: Result?, _ closure: Closure, _ form: CompletionForm<Completion, Base.Element, Base.Failure>
   ) where Result == CallbackResult<Base, Completion> {
     let site = site
+    answer(handled, closure, { $0.settle(at: site) }, receive: { form.call($0, CompletedCall($1, at: site)) })
+  }
+
+  /// Calls a completion closure of a generic function, whose value a test chooses as `Any`. A value of another type is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - handled: The result that the handler has returned.
+  ///   - closure: The closure that `erased(_:)` returns, as for `complete(_:_:_:)`.
+  ///   - form: The parameters of the closure.
+  ///   - type: The type that the function's closure takes.
+  @_spi(Generated) public func complete<Base: MockResult, Completion, Closure, T>(
+    _ handled: Result?, _ closure: Closure, _ form: CompletionForm<Completion, Any, Base.Failure>, as type: T.Type
+  ) where Result == CallbackResult<Base, Completion>, Base.Element == Any {
+    let site = site
+    answer(
+      handled, closure, { site.cast($0.settle(at: site), to: T.self) },
+      receive: {
+        let outcome = CompletedCall($1, at: site)
+        form.call($0, CompletedCall(value: outcome.value, error: outcome.error))
+      })
+  }
+
+  /// Passes the completion closure to a `.callback`, or calls `receive` with the event of any other result.
+  ///
+  /// - Parameter settle: A closure that resolves the result for this call.
+  private func answer<Base: MockResult, Completion, Closure, T>(
+    _ handled: Result?, _ closure: Closure, _ settle: (Result) -> Settlement<T, Base.Failure>,
+    receive: @escaping (Completion, MockEvent<T, Base.Failure>) -> Void
+  ) where Result == CallbackResult<Base, Completion> {
+    let site = site
+    // The types differ in '@Sendable' alone. No other conversion is generic over the parameters of a closure.
+    let completion = unsafeBitCast(closure, to: Completion.self)
     var choice = decide(handled)
     if case .result(let result) = choice {
       choice = result.current().map { .result($0) } ?? .usedUp(result.countOfTurns)
@@ -173,7 +61,9 @@ extension MockedFunction {
       }
     }
     let held = site.heldCall(Result.shape, T.self, Base.Failure.self, isCompletion: true)
-    site.complete(site.settle(choice, heldBy: held, settle), isTwice: held?.fault == .twice, receive)
+    site.complete(site.settle(choice, heldBy: held, settle), isTwice: held?.fault == .twice) {
+      receive(completion, $0)
+    }
   }
 }
 
@@ -200,10 +90,4 @@ extension CallSite {
     let first = FirstEvent(producer.origin >= .external ? { event in place.async { deliver(event) } } : deliver)
     if producer.origin == .hot { first.start(producer) } else { place.async { first.start(producer) } }
   }
-}
-
-extension Result {
-  var value: Success? { if case .success(let value) = self { value } else { nil } }
-
-  var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

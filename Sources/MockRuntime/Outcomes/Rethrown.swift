@@ -22,130 +22,157 @@
     lock.withLock { storedHasAny = true }
     return error
   }
+
+  /// Returns the value of a handler, which is of type `Any`, as the type that the call returns.
+  ///
+  /// - Throws: An error that the call reports, if the value is of another type.
+  @_spi(Generated) public func cast<T>(_ value: Any) throws -> T {
+    guard let value = value as? T else { throw UncastValue(value: value) }
+    return value
+  }
+
+  /// Returns whether the call may throw the error of its handler.
+  func allows(_ error: any Error) -> Bool { hasAny && !(error is UncastValue) }
 }
 
-extension MockedFunction {
+/// The value of a handler that is not of the type that the call returns.
+private struct UncastValue: Error {
+  nonisolated(unsafe) let value: Any
+}
+
+extension MockedFunction where Result.Failure == Never {
   /// Returns the value of this call of a rethrowing function.
   ///
   /// - Parameters:
   ///   - handler: The handler that `record` returned.
   ///   - rescue: The closure `{ throw $0 }`, from which the compiler infers that only errors of closures are thrown.
   ///   - answer: A closure that calls the handler.
-  /// - Throws: The handler's error, if a closure threw before. Any other error of the handler is reported, and the call returns its natural default.
+  /// - Throws: The handler's error, if a closure threw before. Any other error of the handler is reported, and the call
+  ///   returns its natural default.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     _ answer: (Handler, RethrownErrors) throws -> T
-  ) rethrows -> T where Result == ReturnResult<T, Never> {
-    guard let handler else { return returned() }
+  ) rethrows -> T {
+    guard let handler else { return unhandled() }
     let errors = RethrownErrors()
     do {
       return try answer(handler.body, errors)
     } catch {
-      if errors.hasAny { try rescue(error) }
-      return site.foreign(error)
+      if errors.allows(error) { try rescue(error) }
+      site.reportForeign(error, T.self)
+      return site.defaultOrTrap(T.self)
     }
   }
 
-  /// Returns the value of this call of a generic rethrowing function. See `rethrown(_:rescue:_:)`.
-  @_spi(Generated) public func rethrown<T>(
-    _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
-    _ answer: (Handler, RethrownErrors) throws -> Any
-  ) rethrows -> T where Result == ReturnResult<Any, Never> {
-    guard let handler else { return returned(as: type) }
-    let errors = RethrownErrors()
-    do {
-      return cast(try answer(handler.body, errors))
-    } catch {
-      if errors.hasAny { try rescue(error) }
-      return site.foreign(error)
-    }
-  }
-
-  /// Completes a call of a rethrowing function without a value. See `rethrown(_:rescue:_:)`.
-  @_spi(Generated) public func rethrown(
-    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
-    _ answer: (Handler, RethrownErrors) throws -> Void
-  ) rethrows where Result == NoResult {
-    guard let handler else { return }
-    let errors = RethrownErrors()
-    do {
-      try answer(handler.body, errors)
-    } catch {
-      if errors.hasAny { try rescue(error) }
-      site.reportForeign(error)
-    }
-  }
-}
-
-extension MockedFunction {
   /// Returns the value of this call of an `async` rethrowing function. See `rethrown(_:rescue:_:)`.
   @_spi(Generated) public func rethrown<T>(
     _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
     isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
-  ) async rethrows -> T where Result == ValueResult<T, Never> {
+  ) async rethrows -> T {
     guard let handler else { return await unhandled(isolation: isolation) }
     let errors = RethrownErrors()
     do {
       return try await sending { Sent(try await answer(handler.body, errors)) }
     } catch {
-      if errors.hasAny { try rescue(error) }
-      return await site.foreignOrWait(error)
+      if errors.allows(error) { try rescue(error) }
+      site.reportForeign(error, T.self)
+      return await site.defaultOrWait(T.self)
     }
   }
 
-  /// Returns the value of this call of a generic `async` rethrowing function. See `rethrown(_:rescue:_:)`.
-  @_spi(Generated) public func rethrown<T>(
-    _ handler: MockHandler<Handler>?, as type: T.Type, rescue: (any Error) throws -> Never,
-    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Any
-  ) async rethrows -> T where Result == ValueResult<Any, Never> {
-    guard let handler else { return await unhandled(as: type, isolation: isolation) }
+  /// Returns the value of this call of a function that throws the generic error type of its closures.
+  ///
+  /// - Throws: The handler's error, if a closure threw before and it is of that type. Any other error of the handler is
+  ///   reported, and the call returns its natural default.
+  @_spi(Generated) public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type, _ answer: (Handler, RethrownErrors) throws -> T
+  ) throws(F) -> T {
+    guard let handler else { return try unhandled(throwing: failure) }
     let errors = RethrownErrors()
     do {
-      let value = try await sending { Sent(try await answer(handler.body, errors)) }
-      return await site.castOrWait(value)
+      return try answer(handler.body, errors)
     } catch {
-      if errors.hasAny { try rescue(error) }
-      return await site.foreignOrWait(error)
+      if errors.allows(error), let error = error as? F { throw error }
+      return try site.foreign(error, throwing: failure)
     }
   }
 
-  /// Completes a call of an `async` rethrowing function without a value. See `rethrown(_:rescue:_:)`.
-  @_spi(Generated) public func rethrown(
-    _ handler: MockHandler<Handler>?, rescue: (any Error) throws -> Never,
-    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> Void
-  ) async rethrows where Result == CompletionResult<Never> {
-    guard let handler else { return await unhandled(isolation: isolation) }
+  /// Returns the value of this call of an `async` function with a generic failure. See `rethrown(_:throwing:_:)`.
+  @_spi(Generated) public func rethrown<T, F: Error>(
+    _ handler: MockHandler<Handler>?, throwing failure: F.Type,
+    isolation: isolated (any Actor)? = #isolation, _ answer: (Handler, RethrownErrors) async throws -> T
+  ) async throws(F) -> T {
+    guard let handler else { return try await unhandled(throwing: failure, isolation: isolation) }
     let errors = RethrownErrors()
     do {
-      try await answer(handler.body, errors)
+      return try await sending { Sent(try await answer(handler.body, errors)) }
     } catch {
-      if errors.hasAny { try rescue(error) }
-      site.reportForeign(error)
+      if errors.allows(error), let error = error as? F { throw error }
+      guard error is UncastValue else { return try site.foreign(error, throwing: failure) }
+      site.reportForeign(error, T.self)
+      return await site.defaultOrWait(T.self)
     }
   }
 }
 
 // Calls without a handler. In a function that rethrows, the compiler would mistake a call with a generic typed `throws`
 // for one that rethrows, and warn.
-extension MockedFunction {
-  func unhandled<T>(isolation: isolated (any Actor)?) async -> T where Result == ValueResult<T, Never> {
-    await outcome(nil, isolation: isolation)
+extension MockedFunction where Result.Failure == Never {
+  private func unhandled<T>() -> T { unhandled(throwing: Never.self) }
+
+  private func unhandled<T, F: Error>(throwing failure: F.Type) throws(F) -> T {
+    if Result.self == NoResult.self, let nothing = () as? T { return nothing }
+    return try site.returning(outcomeOfUnhandledCall() as Settlement<T, F>)
   }
 
-  func unhandled<T>(
-    as type: T.Type, isolation: isolated (any Actor)?
-  ) async -> T where Result == ValueResult<Any, Never> {
-    await outcome(nil, as: type, isolation: isolation)
+  private func unhandled<T>(isolation: isolated (any Actor)?) async -> T {
+    await unhandled(throwing: Never.self, isolation: isolation)
   }
 
-  func unhandled(isolation: isolated (any Actor)?) async where Result == CompletionResult<Never> {
-    await outcome(nil, isolation: isolation)
+  private func unhandled<T, F: Error>(throwing failure: F.Type, isolation: isolated (any Actor)?) async throws(F) -> T {
+    if let function = self as? MockedFunction<Arguments, Handler, CompletionResult<Never>>, let nothing = () as? T {
+      await function.outcome(nil, isolation: isolation)
+      return nothing
+    }
+    let delivery = site.state.explicitDelivery
+    return try await site.awaiting(outcomeOfUnhandledCall() as Settlement<T, F>, delivery)
+  }
+
+  private func outcomeOfUnhandledCall<T, F: Error>() -> Settlement<T, F> {
+    let site = site
+    return site.settle(decide(nil)) { site.cast($0.settle(at: site), to: T.self) }.mayFail()
+  }
+}
+
+extension Settlement where Failure == Never {
+  /// Returns the same outcome for a function that may throw.
+  fileprivate func mayFail<F: Error>() -> Settlement<Value, F> {
+    switch self {
+    case .value(let value): .value(value)
+    case .never: .never
+    case .nothing: .nothing
+    case .events(let producer):
+      .events(
+        Producer(producer.origin) { observer in
+          producer.start(
+            observer.contramap { event in
+              switch event {
+              case .next(let value): .next(value)
+              case .completed: .completed
+              }
+            })
+        })
+    }
   }
 }
 
 extension CallSite {
-  /// Reports an error that a handler threw by itself, although only a closure's error can be thrown.
-  func reportForeign(_ error: any Error) {
+  /// Reports an error that a handler threw by itself, although only a closure's error can be thrown, or a value of
+  /// another type.
+  fileprivate func reportForeign<T>(_ error: any Error, _ type: T.Type) {
+    if let uncast = error as? UncastValue {
+      return fail(text(ofMismatch: uncast.value, type, .handler))
+    }
     fail(
       """
       The handler of \(qualifiedName) threw \(StreamFailure.spelling(error)), but the function rethrows only what its closures throw
@@ -153,26 +180,15 @@ extension CallSite {
       """)
   }
 
-  func foreign<T>(_ error: any Error) -> T {
-    reportForeign(error)
-    return defaultOrTrap(T.self)
-  }
-
   /// Returns the natural default, or waits for ever. Swift 6.0 would not choose it by `await` from two of one name.
-  func foreignOrWait<T>(_ error: any Error, isolation: isolated (any Actor)? = #isolation) async -> T {
-    reportForeign(error)
-    return await awaiting(Settlement<T, Never>.nothing, nil)
+  fileprivate func defaultOrWait<T>(_ type: T.Type, isolation: isolated (any Actor)? = #isolation) async -> T {
+    await awaiting(Settlement<T, Never>.nothing, nil)
   }
 
   /// Reports an error as above, and throws it if the call has no natural default.
-  func foreign<T, E: Error>(_ error: any Error, throwing failure: E.Type) throws(E) -> T {
-    reportForeign(error)
+  fileprivate func foreign<T, E: Error>(_ error: any Error, throwing failure: E.Type) throws(E) -> T {
+    reportForeign(error, T.self)
     if defaultValue(of: T.self) == nil, let error = error as? E { throw error }
     return try defaultOrThrow(T.self, E.self)
-  }
-
-  /// Casts the value of the handler of an `async` function that cannot throw. A value of another type is reported.
-  func castOrWait<T>(_ value: Any, isolation: isolated (any Actor)? = #isolation) async -> T {
-    await awaiting(castValue(value, to: T.self, from: .handler) as Settlement<T, Never>, nil)
   }
 }

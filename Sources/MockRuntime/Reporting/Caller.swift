@@ -9,7 +9,7 @@ package struct Caller: Sendable {
 }
 
 /// The code under test that has made the calls of a test.
-final class CallerLog: @unchecked Sendable {
+package final class CallerLog: @unchecked Sendable {
   private let lock = MockLock()
   private var callers: [UInt64: Caller] = [:]
 

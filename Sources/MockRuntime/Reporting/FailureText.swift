@@ -51,3 +51,15 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Int {
+  /// The count in words, such as `twice`.
+  package var times: String {
+    switch self {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(self) times"
+    }
+  }
+}

@@ -4,6 +4,9 @@ import Foundation
 
 /// A result that can be delayed. A `ReturnResult` cannot: its function returns at once.
 public protocol DelayableResult: MockResult {
+  /// The result of the same kind that cannot fail; the same type for results that are not those of streams.
+  associatedtype Unfailing: DelayableResult = Self
+
   /// The closure that makes the only value or the error, for a fast path; `nil` for delayed and for other results.
   @_spi(Generated) var make: (() throws -> Element)? { get }
 }

@@ -73,7 +73,7 @@ extension FunctionUse where Result: MockResult {
   }
 
   private var calls: String {
-    callCount == 0 ? "it was not called after" : "it was called \(MockCallCount.times(callCount)), and only before"
+    callCount == 0 ? "it was not called after" : "it was called \(callCount.times), and only before"
   }
 
   func unusedResult(_ name: String, _ stem: String) -> Leftover? {

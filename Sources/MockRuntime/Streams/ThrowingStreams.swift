@@ -1,55 +1,38 @@
 // Functions that throw, and return a stream that cannot fail: the call throws the error of a result.
 
-extension MockedFunction {
+extension StreamResult {
+  @_spi(Generated) public typealias Unfailing = StreamResult<Element, Never>
+}
+
+extension ValueResult {
+  @_spi(Generated) public typealias Unfailing = ValueResult<Value, Never>
+}
+
+extension CompletionResult {
+  @_spi(Generated) public typealias Unfailing = CompletionResult<Never>
+}
+
+extension MockedFunction
+where
+  Result: DelayableResult, Result.Unfailing.Element == Result.Element, Result.Unfailing.Failure == Never
+{
   /// Returns the stream of this call, or throws the error of its result, since the stream cannot fail.
   ///
   /// - Parameters:
   ///   - handled: The result that the handler has returned.
   ///   - make: A closure that returns the stream of a result that cannot fail.
-  @_spi(Generated) public func throwing<T, F: Error, Stream>(
-    _ handled: Result?, _ make: (MockedFunction<Void, Void, StreamResult<T, Never>>, StreamResult<T, Never>) -> Stream
-  ) throws(F) -> Stream where Result == StreamResult<T, F> {
-    make(.ofOpenedStreams, StreamResult(.opened(try opened(handled))))
+  @_spi(Generated) public func throwing<Stream>(
+    _ handled: Result?, _ make: (MockedFunction<Void, Void, Result.Unfailing>, Result.Unfailing) -> Stream
+  ) throws(Result.Failure) -> Stream {
+    make(.ofOpenedStreams, Result.Unfailing(.opened(try opened(handled))))
   }
 
-  /// Returns the stream with one value of this call, or throws the error of its result.
-  @_spi(Generated) public func throwing<T, F: Error, Stream>(
-    _ handled: Result?, _ make: (MockedFunction<Void, Void, ValueResult<T, Never>>, ValueResult<T, Never>) -> Stream
-  ) throws(F) -> Stream where Result == ValueResult<T, F> {
-    make(.ofOpenedStreams, ValueResult(.opened(try opened(handled))))
-  }
-
-  /// Returns the stream without a value of this call, or throws the error of its result.
-  @_spi(Generated) public func throwing<F: Error, Stream>(
-    _ handled: Result?, _ make: (MockedFunction<Void, Void, CompletionResult<Never>>, CompletionResult<Never>) -> Stream
-  ) throws(F) -> Stream where Result == CompletionResult<F> {
-    make(.ofOpenedStreams, CompletionResult(.opened(try opened(handled))))
-  }
-}
-
-extension MockedFunction {
   /// Returns the stream of this call of an `async` function, or throws the error of its result, after its delay.
-  @_spi(Generated) public func throwing<T, F: Error, Stream>(
+  @_spi(Generated) public func throwing<Stream>(
     _ handled: Result?, isolation: isolated (any Actor)? = #isolation,
-    _ make: (MockedFunction<Void, Void, StreamResult<T, Never>>, StreamResult<T, Never>) -> Stream
-  ) async throws(F) -> Stream where Result == StreamResult<T, F> {
-    make(.ofOpenedStreams, StreamResult(.opened(try await openedLater(handled))))
-  }
-
-  /// Returns the stream with one value of this call of an `async` function, or throws the error of its result.
-  @_spi(Generated) public func throwing<T, F: Error, Stream>(
-    _ handled: Result?, isolation: isolated (any Actor)? = #isolation,
-    _ make: (MockedFunction<Void, Void, ValueResult<T, Never>>, ValueResult<T, Never>) -> Stream
-  ) async throws(F) -> Stream where Result == ValueResult<T, F> {
-    make(.ofOpenedStreams, ValueResult(.opened(try await openedLater(handled))))
-  }
-
-  /// Returns the stream without a value of this call of an `async` function, or throws the error of its result.
-  @_spi(Generated) public func throwing<F: Error, Stream>(
-    _ handled: Result?, isolation: isolated (any Actor)? = #isolation,
-    _ make: (MockedFunction<Void, Void, CompletionResult<Never>>, CompletionResult<Never>) -> Stream
-  ) async throws(F) -> Stream where Result == CompletionResult<F> {
-    make(.ofOpenedStreams, CompletionResult(.opened(try await openedLater(handled))))
+    _ make: (MockedFunction<Void, Void, Result.Unfailing>, Result.Unfailing) -> Stream
+  ) async throws(Result.Failure) -> Stream {
+    make(.ofOpenedStreams, Result.Unfailing(.opened(try await openedLater(handled))))
   }
 }
 

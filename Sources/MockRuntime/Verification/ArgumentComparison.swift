@@ -2,14 +2,14 @@
 // be of any type.
 
 /// The result of comparing two values.
-enum Comparison: Equatable {
+package enum Comparison: Equatable {
   case equal
   case different
   /// The values cannot be compared, since a part of this type is neither `Equatable` nor a class and has no parts itself.
   case unknown(type: String)
 
   /// Compares by `==` if there is one, by identity for objects, and otherwise by the parts.
-  init(_ one: Any, _ other: Any) {
+  package init(_ one: Any, _ other: Any) {
     if let one = one as? any Equatable {
       self = Difference.equals(one, other) ? .equal : .different
     } else if let one = one as? Any.Type {
@@ -82,7 +82,7 @@ enum Comparison: Equatable {
 }
 
 /// Arguments that a test expects, prepared for a fast comparison with those of many calls.
-struct ExpectedArguments<Arguments> {
+package struct ExpectedArguments<Arguments> {
   private let values: [Any]
   private let isOne: Bool
   /// The `==` of the only argument, if it has one.
@@ -102,10 +102,10 @@ struct ExpectedArguments<Arguments> {
     { Difference.equals(value, $0) }
   }
 
-  func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
+  package func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
 
   /// Compares the expected arguments with those of a call, and counts the equal ones.
-  func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
+  package func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
     if let equals { return equals(arguments) ? (.equal, 1) : (.different, 0) }
     let elements = isOne ? nil : MockCall.elements(of: arguments)
     let others = elements?.map(\.value) ?? [arguments]
@@ -122,36 +122,14 @@ struct ExpectedArguments<Arguments> {
   }
 }
 
-/// The calls that have the expected arguments, and the most similar call.
-struct ArgumentSearch {
-  private(set) var equal: [Int] = []
-  /// The comparison of the first call whose arguments cannot be compared.
-  private(set) var unknown: Comparison?
-  /// The index of the most recent call among those with the most equal arguments.
-  private(set) var closest: Int?
-
-  init<Arguments>(_ expected: ExpectedArguments<Arguments>, among calls: [Arguments]) {
-    var most = 0
-    for (index, arguments) in calls.enumerated() {
-      let (comparison, likeness) = expected.comparisonAndLikeness(arguments)
-      switch comparison {
-      case .equal: equal.append(index)
-      case .different: break
-      case .unknown: unknown = unknown ?? comparison
-      }
-      if likeness >= most { (most, closest) = (likeness, index) }
-    }
-  }
-}
-
 extension MockCall {
   /// Returns the number of arguments that are equal.
-  func likeness(to other: MockCall) -> Int {
+  package func likeness(to other: MockCall) -> Int {
     zip(parts, other.parts).count { Comparison($0.value, $1.value) == .equal }
   }
 
   /// The lines of all arguments, one argument below the other.
-  var argumentLines: [String] {
+  package var argumentLines: [String] {
     parts.flatMap { label, value in
       var lines = Rendering.lines(of: value)
       if !label.isEmpty { lines[0] = "\(label): \(lines[0])" }

@@ -1,19 +1,19 @@
 // Many calls, each of which is created when it is needed.
 
 /// The calls of one function at one moment.
-struct RecordedCalls {
+package struct RecordedCalls {
   /// The sequence numbers of the calls, in ascending order.
-  let orders: [UInt64]
+  package let orders: [UInt64]
   /// The stem of the function's members if the test has read the list of its calls.
-  let readStem: StaticString?
-  let call: (Int) -> MockCall
+  package let readStem: StaticString?
+  package let call: (Int) -> MockCall
 
   init(orders: [UInt64], readStem: StaticString? = nil, call: @escaping (Int) -> MockCall) {
     (self.orders, self.readStem, self.call) = (orders, readStem, call)
   }
 
   /// The line to write instead of a comparison of the list that the test has read.
-  var hint: String? {
+  package var hint: String? {
     if orders.isEmpty { return nil }
     return readStem.map { "reading \($0)Calls verifies no call; write \($0)Mock.expectCalls([…])" }
   }
@@ -22,12 +22,12 @@ struct RecordedCalls {
 }
 
 /// The calls of several functions in their order.
-struct CallList {
+package struct CallList {
   private let lists: [RecordedCalls]
   /// The calls of all lists, sorted by sequence number; `nil` if there is at most one list.
   private let entries: [(order: UInt64, list: Int, index: Int)]?
 
-  init(_ lists: [RecordedCalls]) {
+  package init(_ lists: [RecordedCalls]) {
     let lists = lists.filter { !$0.orders.isEmpty }
     self.lists = lists
     entries =

@@ -1,7 +1,7 @@
 // The text of a failed verification: the expectation, the closest call, and the calls around it.
 
 /// The calls in a failure.
-struct CallReport {
+package struct CallReport {
   /// The number of calls to show on each side of a marked one.
   private static let mostCalls = 5
   /// The number of calls to show in all.
@@ -18,12 +18,12 @@ struct CallReport {
   /// Whether another test made a mock, so that the calls of two tests may be in the list.
   let isShared: Bool
 
-  init(calls: CallList, places: [MockLocation], mocks: Int, isShared: Bool) {
+  package init(calls: CallList, places: [MockLocation], mocks: Int, isShared: Bool) {
     (self.calls, self.places, self.mocks, self.isShared) = (calls, places, mocks, isShared)
   }
 
   /// Creates a report about the calls of one mock, and the writes of its properties.
-  init(of mock: MockState, withReads: Bool = false) {
+  package init(of mock: MockState, withReads: Bool = false) {
     self.init(
       calls: CallList(mock.callLists(with: withReads ? [.reads, .writes] : [.writes])),
       places: [mock.location].compactMap { $0 }, mocks: 1,
@@ -31,12 +31,12 @@ struct CallReport {
   }
 
   /// Returns the text of a failure: the first line, and the calls, with `>` in front of the marked ones.
-  func text(_ first: String, around marked: Set<UInt64>) -> String {
+  package func text(_ first: String, around marked: Set<UInt64>) -> String {
     ([first] + callLines(marked) + madeLines + Registry.shared.main.noteOnHeldStreams).joined(separator: "\n")
   }
 
   /// Returns the difference between the expected call and the one that is most similar.
-  static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
+  package static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
     Difference.text(
       expected.argumentLines, closest.argumentLines,
       of: zip(expected.parts, closest.parts).map { ($0.label, $0.value, $1.value) })

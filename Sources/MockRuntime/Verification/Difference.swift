@@ -53,7 +53,7 @@ package enum Difference {
   }
 
   /// Returns lines without a mark, cut if they are too many or too long.
-  static func limited(_ lines: [String]) -> String {
+  package static func limited(_ lines: [String]) -> String {
     let shown = lines.prefix(mostLinesOfOneKind).map { "  \(cut($0, from: 0))" }
     return (shown + (lines.count > shown.count ? ["  … \(lines.count - shown.count) more lines"] : []))
       .joined(separator: "\n")

@@ -1,12 +1,12 @@
 // The recorded calls of one function, as verification needs them.
 
 extension MockedFunction {
-  func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
+  package func recordedCall(_ order: UInt64, _ arguments: Arguments) -> MockCall {
     MockCall(callFunction, order: order, arguments: arguments)
   }
 
   /// The description of the function, for its calls.
-  var callFunction: MockCall.Function {
+  package var callFunction: MockCall.Function {
     // The value of a write is one value, even if it is a tuple.
     let label = accessor == .writes ? "" : argument.map { "\($0)" }
     return MockCall.Function(
@@ -14,7 +14,7 @@ extension MockedFunction {
   }
 
   /// Prepares arguments for a fast comparison with those of many calls.
-  func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
+  package func expected(_ arguments: Arguments) -> ExpectedArguments<Arguments> {
     ExpectedArguments(arguments, isOne: argument != nil || accessor != nil)
   }
 
@@ -31,13 +31,13 @@ extension MockedFunction {
   package var qualifiedName: String { "\(protocolName).\(name)" }
 
   /// The word for a call in a failure: `called`, or `read` and `set` for a property.
-  var participle: String { accessor?.participle ?? "called" }
+  package var participle: String { accessor?.participle ?? "called" }
 
   /// The state of the mock; `nil` if it is unknown, since the function was never called and the mock is an actor or has
   /// a superclass of the user.
-  var owningState: MockState? { knownState ?? Registry.shared.livingMocks.state(of: self) }
+  package var owningState: MockState? { knownState ?? Registry.shared.livingMocks.state(of: self) }
 
-  var recordedCalls: (calls: [MockCall], arguments: [Arguments]) {
+  package var recordedCalls: (calls: [MockCall], arguments: [Arguments]) {
     let ((orders, arguments, _), function) = (snapshot, callFunction)
     return (zip(orders, arguments).map { MockCall(function, order: $0, arguments: $1) }, arguments)
   }
@@ -45,7 +45,7 @@ extension MockedFunction {
   /// Records a failure with the calls of the mock, if that is known.
   ///
   /// - Parameter marked: The numbers of the calls to mark.
-  func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
+  package func fail(_ text: String, _ marked: Set<UInt64>, _ location: MockLocation) {
     guard let state = owningState else { return FailureReporter.report(text, at: location) }
     let report = CallReport(of: state, withReads: accessor == .reads)
     state.report(report.text(text, around: marked), at: location)
@@ -55,7 +55,7 @@ extension MockedFunction {
   ///
   /// - Parameter cure: The call with a condition that the failure suggests.
   /// - Returns: Whether it failed.
-  func failWhereUnknown(_ comparisons: [Comparison], _ cure: String, _ location: MockLocation) -> Bool {
+  package func failWhereUnknown(_ comparisons: [Comparison], _ cure: String, _ location: MockLocation) -> Bool {
     for comparison in comparisons {
       guard case .unknown(let type) = comparison else { continue }
       FailureReporter.report(

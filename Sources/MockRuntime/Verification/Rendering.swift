@@ -47,7 +47,7 @@ package struct Rendering {
   }
 
   /// Returns whether a line may contain a value that `shortLine` has cut.
-  static func isCut(_ line: String) -> Bool { line.count > longestShortLine }
+  package static func isCut(_ line: String) -> Bool { line.count > longestShortLine }
 
   /// Returns the value in one line.
   static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget())

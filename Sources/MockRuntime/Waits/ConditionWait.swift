@@ -64,9 +64,6 @@ extension MockLocation {
     return count >= 0
   }
 
-  /// Returns whether a test can expect this number of calls, and reports a negative one.
-  func allows(_ count: MockCallCount) -> Bool { allows(count.smallest) }
-
   /// Returns whether this is a number of seconds from 0 on, and reports any other number.
   package func allows(_ seconds: TimeInterval, _ reason: String) -> Bool {
     if seconds >= 0 { return true }

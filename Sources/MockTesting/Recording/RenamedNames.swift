@@ -2,6 +2,12 @@
 
 public import MockRuntime
 
+@available(*, unavailable, renamed: "MockCallExpectation")
+public typealias ExpectedCall = MockCallExpectation
+
+@available(*, unavailable, renamed: "MockCallCount")
+public typealias ExpectedCallCount = MockCallCount
+
 @available(*, unavailable, renamed: "MockStory")
 public typealias Story<State, Event> = MockStory<State, Event>
 
@@ -13,6 +19,16 @@ public typealias StreamRecorder<Element> = MockStreamRecorder<Element>
 
 @available(*, unavailable, renamed: "MockMarbleError")
 public typealias MarbleError = MockMarbleError
+
+extension MockCallExpectation {
+  @available(*, unavailable, renamed: "expectInOrder(_:)")
+  public static func inOrder(_ expected: MockCallExpectation...) { fatalError() }
+}
+
+extension MockedFunction {
+  @available(*, unavailable, renamed: "anyCall")
+  public var call: MockCallExpectation { fatalError() }
+}
 
 extension AsyncSequence {
   @available(*, unavailable, renamed: "record(on:isExhaustive:)")

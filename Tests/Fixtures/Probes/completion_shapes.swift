@@ -33,3 +33,24 @@ protocol Loader {
   func array(completion: @escaping ([String: Int]) -> Void)
   static func shared(completion: @escaping (Bool) -> Void)
 }
+
+// The metatype of a type with a conformance cannot be captured in an isolated closure.
+protocol LoaderOfDecodable {
+  associatedtype Value: Decodable
+  func pair(_ handler: ((Value?, (any Error)?) -> Void)?)
+  func main(completion: @escaping @MainActor (Result<Value, any Error>) -> Void)
+  func both(success: @escaping (Value) -> Void, failure: ((any Error)?) -> Void)
+  func either(success: ((Value) -> Void)?, failure: (((any Error)?) -> Void)?)
+  func generic<T: Decodable>(_ type: T.Type, completion: ((Result<T, any Error>) -> Void)?)
+  func mainGeneric<T: Decodable>(_ type: T.Type, _ handler: (@MainActor (T?, (any Error)?) -> Void)?)
+  func wholeGeneric<T: Decodable>(_ type: T.Type, completion: @escaping (T) -> Void)
+  func eitherGeneric<T: Decodable>(_ type: T.Type, success: ((T) -> Void)?, failure: @escaping ((any Error)?) -> Void)
+}
+
+@MainActor protocol LoaderOnMainActor {
+  associatedtype Value: Decodable
+  func pair(_ handler: ((Value?, (any Error)?) -> Void)?)
+  func main(completion: @escaping @MainActor (Value) -> Void)
+  func end(success: @escaping @MainActor () -> Void, failure: (@MainActor (any Error) -> Void)?)
+  func generic<T: Decodable>(_ type: T.Type, completion: @escaping (Result<T, any Error>) -> Void)
+}

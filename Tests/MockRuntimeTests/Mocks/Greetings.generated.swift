@@ -29,7 +29,7 @@ final class MockUsers: BaseMock, Users, @unchecked Sendable {
   >("name(id:)", of: "Users", stem: "nameID", argument: "id")
 
   func load(id: Int, completion: @escaping @Sendable (String) -> Void) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion, .value)
   }
   /// The result of the next calls to `load(id:completion:)`.
   var loadIDResult: CallbackResult<ValueResult<String, Never>, @Sendable (String) -> Void>? {

@@ -195,7 +195,7 @@ final class MockHTTPClient: BaseMock, HTTPClient, @unchecked Sendable {
   >("track(event:)", of: "HTTPClient", stem: "trackEvent", argument: "event")
 
   func load(url: String, completion: @escaping (Result<Int, any Error>) -> Void) {
-    loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion)
+    loadURLMock.complete(loadURLMock.record(mockState, url)?.body(url), completion, .result)
   }
   /// The result of the next calls to `load(url:completion:)`.
   var loadURLResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {

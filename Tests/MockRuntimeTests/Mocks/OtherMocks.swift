@@ -66,7 +66,7 @@ final class MockViewModel: BaseMock, ViewModel, @unchecked Sendable {
     set { loadMock.result = newValue }
   }
   func load(completion: @escaping @MainActor (Result<Item, any Error>) -> Void) {
-    loadMock.completeOnMainActor(loadMock.record(mockState)?.body(), completion)
+    loadMock.complete(loadMock.record(mockState)?.body(), loadMock.onMainActor(completion), .result)
   }
   private nonisolated let loadMock = MockedFunction<Void, () -> ItemResult?, ItemResult>(
     "load(completion:)", of: "ViewModel", stem: "load")

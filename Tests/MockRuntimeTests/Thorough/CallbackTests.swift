@@ -118,7 +118,7 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     let function = Functions.pair
     function.result = .callback { $0(1, nil) }
     let absent: ((Int?, (any Error)?) -> Void)? = nil
-    function.complete(nil, absent)
+    function.complete(nil, absent ?? { _, _ in }, .valueOrError)
   }
 
   /// Tests that closures of the main actor may be called from any thread, and run on the main actor.
@@ -132,11 +132,12 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     }
     let values = RecordedTexts()
     await withCheckedContinuation { continuation in
-      function.completeOnMainActor(nil) { @MainActor value, _ in
+      let closure: @MainActor (Int?, (any Error)?) -> Void = { value, _ in
         MainActor.preconditionIsolated()
         values.append("\(value ?? 0)")
         if value == 2 { continuation.resume() }
       }
+      function.complete(nil, function.onMainActor(closure), .valueOrError)
     }
     #expect(values.all == ["1", "2"])
   }
@@ -145,7 +146,8 @@ private typealias Pair = CallbackResult<SingleResult<Int>, @Sendable (Int?, (any
     let function = Functions.pair
     function.result = .callback { $0(1, nil) }
     var seen: Int?
-    function.completeOnMainActor(nil) { @MainActor value, _ in seen = value }
+    let closure: @MainActor (Int?, (any Error)?) -> Void = { value, _ in seen = value }
+    function.complete(nil, function.onMainActor(closure), .valueOrError)
     #expect(seen == 1)
   }
 
@@ -162,7 +164,9 @@ extension CallbackTests {
   @Test func aPairOfClosuresIsOneCallback() {
     let either = Functions.either
     var seen: [String] = []
-    let call = { either.complete(nil, success: { seen.append("\($0)") }, failure: { seen.append("\($0)") }) }
+    let success: (Int) -> Void = { seen.append("\($0)") }
+    let failure: (any Error) -> Void = { seen.append("\($0)") }
+    let call = { either.complete(nil, (success: success, failure: failure), .either) }
     either.result = .callback {
       $0.success(1)
       $0.failure(TestError.anError)
@@ -176,7 +180,8 @@ extension CallbackTests {
   @Test func threeValuesAreAPairOrAnError() {
     let three = Functions.three
     var seen: [String] = []
-    let call = { three.complete(nil) { seen.append("\($0 ?? 0) \($1 ?? "") \($2 == nil)") } }
+    let closure: (Int?, String?, (any Error)?) -> Void = { seen.append("\($0 ?? 0) \($1 ?? "") \($2 == nil)") }
+    let call = { three.complete(nil, closure, .valuesOrError()) }
     three.result = .inOrder(
       .value((1, "a")), .value((nil, "b")), .throw(TestError.anError), .callback { $0(2, "c", TestError.anError) })
     for _ in 0..<4 { call() }
@@ -187,16 +192,18 @@ extension CallbackTests {
     let (two, four) = (Functions.two, Functions.four)
     var seen: [String] = []
     two.result = .callback { $0(1, "a") }
-    two.complete(nil) { seen.append("\($0) \($1)") }
+    let closure: (Int, String) -> Void = { seen.append("\($0) \($1)") }
+    two.complete(nil, closure, .other)
     four.result = .inOrder(.never, .callback { $0(2, "b", true, 0.5) })
-    for _ in 0..<2 { four.complete(nil) { seen.append("\($0) \($1) \($2) \($3)") } }
+    let ofFour: (Int, String, Bool, Double) -> Void = { seen.append("\($0) \($1) \($2) \($3)") }
+    for _ in 0..<2 { four.complete(nil, ofFour, .other) }
     #expect(seen == ["1 a", "2 b true 0.5"])
     let more = """
       Unexpected function call P.f()
       its 2 results in order were used up by earlier calls
       add one for this call to .inOrder(…), or set mock.fResult = .callback { … } for every call
       """
-    await expectFailures(more) { four.complete(nil) { _, _, _, _ in } }
+    await expectFailures(more) { four.complete(nil, ofFour, .other) }
   }
 
   /// Tests that a recorded closure, which the test may call, needs no result.
@@ -254,7 +261,7 @@ private final class MockedPair: @unchecked Sendable {
   }
 
   func load(completion: @escaping (Int?, (any Error)?) -> Void) {
-    function.complete(function.record(state)?.body(), completion)
+    function.complete(function.record(state)?.body(), completion, .valueOrError)
   }
 }
 

@@ -19,7 +19,7 @@ private final class MockLoader: BaseMock, Loader, @unchecked Sendable {
   }
   var loadCallCount: Int { loadMock.callCount }
   func load(completion: @escaping (Data?, (any Error)?) -> Void) {
-    loadMock.complete(loadMock.record(mockState)?.body(), completion)
+    loadMock.complete(loadMock.record(mockState)?.body(), completion, .valueOrError)
   }
   private let loadMock = MockedFunction<Void, () -> LoadResult?, LoadResult>(
     "load(completion:)", of: "Loader", stem: "load")
@@ -77,21 +77,21 @@ private struct Client {
     @Sendable func note(_ text: String) {
       seen.append(ObjectIdentifier(Thread.current) == caller ? text : "\(text) elsewhere")
     }
-    functions.result.complete(nil, { @Sendable (result: Result<Int, any Error>) in note("result") })
-    functions.pair.complete(nil, { @Sendable (value: Int?, error: (any Error)?) in note("pair") })
-    functions.either.complete(
-      nil, success: { @Sendable _ in note("success") }, failure: { @Sendable _ in note("failure") })
-    functions.error.complete(nil, { @Sendable (error: (any Error)?) in note("error") })
-    functions.end.complete(nil, { @Sendable (result: Result<Void, any Error>) in note("void result") })
-    functions.ending.complete(nil, success: { @Sendable in note("end") }, failure: { @Sendable _ in note("failure") })
-    functions.bare.complete(nil, { @Sendable (value: Int) in note("value") })
-    functions.done.complete(nil, { @Sendable in note("done") })
+    functions.result.complete(nil, { @Sendable (result: Result<Int, any Error>) in note("result") }, .result)
+    functions.pair.complete(nil, { @Sendable (value: Int?, error: (any Error)?) in note("pair") }, .valueOrError)
+    let failure: (any Error) -> Void = { _ in note("failure") }
+    functions.either.complete(nil, (success: { (_: Int) in note("success") }, failure: failure), .either)
+    functions.error.complete(nil, { @Sendable (error: (any Error)?) in note("error") }, .error)
+    functions.end.complete(nil, { @Sendable (result: Result<Void, any Error>) in note("void result") }, .resultOfEnd)
+    functions.ending.complete(nil, (success: { note("end") }, failure: failure), .eitherEnd)
+    functions.bare.complete(nil, { @Sendable (value: Int) in note("value") }, .value)
+    functions.done.complete(nil, { @Sendable in note("done") }, .end)
     let optional: ((Result<Int, any Error>) -> Void)? = { _ in note("optional") }
-    functions.result.complete(nil, optional)
+    functions.result.complete(nil, optional ?? { _ in }, .result)
     let sendable: (@Sendable (Int?, (any Error)?) -> Void)? = { _, _ in note("optional sendable") }
-    functions.pair.complete(nil, sendable)
+    functions.pair.complete(nil, sendable ?? { _, _ in }, .valueOrError)
     let absent: (() -> Void)? = nil
-    functions.done.complete(nil, absent)
+    functions.done.complete(nil, absent ?? {}, .end)
     #expect(
       seen.all == [
         "result", "pair", "success", "error", "void result", "end", "value", "done", "optional", "optional sendable",
@@ -101,29 +101,28 @@ private struct Client {
   @MainActor @Test func closuresOfTheMainActorAreCalledAtOnceThere() {
     let functions = Functions()
     var seen: [String] = []
-    functions.result.completeOnMainActor(nil, { @MainActor _ in seen.append("result") })
-    functions.pair.completeOnMainActor(nil, { @MainActor _, _ in seen.append("pair") })
-    functions.either.completeOnMainActor(
-      nil, success: { @MainActor _ in seen.append("success") }, failure: { @MainActor _ in })
-    functions.error.completeOnMainActor(nil, { @MainActor _ in seen.append("error") })
-    functions.end.completeOnMainActor(
-      nil, { @MainActor _ in seen.append("void result") })
-    functions.ending.completeOnMainActor(
-      nil, success: { @MainActor in seen.append("end") }, failure: { @MainActor _ in })
-    functions.bare.completeOnMainActor(nil, { @MainActor _ in seen.append("value") })
-    let closure: @MainActor @Sendable () -> Void = { seen.append("done") }
-    functions.done.completeOnMainActor(nil, closure)
+    let (result, pair, either, error) = (functions.result, functions.pair, functions.either, functions.error)
+    let (end, ending, bare, done) = (functions.end, functions.ending, functions.bare, functions.done)
+    let failure = either.onMainActor { @MainActor (_: any Error) in seen.append("failure") }
+    result.complete(nil, result.onMainActor { (_: Result<Int, any Error>) in seen.append("result") }, .result)
+    pair.complete(nil, pair.onMainActor { (_: Int?, _: (any Error)?) in seen.append("pair") }, .valueOrError)
+    either.complete(
+      nil, (success: either.onMainActor { (_: Int) in seen.append("success") }, failure: failure), .either)
+    error.complete(nil, error.onMainActor { (_: (any Error)?) in seen.append("error") }, .error)
+    end.complete(nil, end.onMainActor { (_: Result<Void, any Error>) in seen.append("void result") }, .resultOfEnd)
+    ending.complete(nil, (success: ending.onMainActor { seen.append("end") }, failure: failure), .eitherEnd)
+    bare.complete(nil, bare.onMainActor { (_: Int) in seen.append("value") }, .value)
+    done.complete(nil, done.onMainActor { seen.append("done") }, .end)
     #expect(seen == ["result", "pair", "success", "error", "void result", "end", "value", "done"])
   }
 
   @Test func closuresOfTheMainActorAreBroughtThere() async {
     let result = Functions().result
     let isMain = await withCheckedContinuation { continuation in
-      result.completeOnMainActor(
-        nil,
-        { @MainActor _ in
-          continuation.resume(returning: MainContext.isCurrent)
-        })
+      let closure = result.onMainActor { (_: Result<Int, any Error>) in
+        continuation.resume(returning: MainContext.isCurrent)
+      }
+      result.complete(nil, closure, .result)
     }
     #expect(isMain)
   }

@@ -213,15 +213,6 @@ import Testing
     #expect(throws: TestError.anError) { try service.load(id: 1) }
   }
 
-  @Test func lastArgumentIsThatOfAnyFunction() async throws {
-    client.response = 5
-    _ = client.status(url: "first")
-    client.track(event: "e")
-    #expect(client.lastArgument("url", as: String.self) == "first")
-    client.load(url: "second") { _ in }
-    #expect(client.lastArgument("url", as: String.self) == "second")
-  }
-
   @Test func resetRemovesMockWideResults() async {
     client.response = 1
     client.error = TestError.anError

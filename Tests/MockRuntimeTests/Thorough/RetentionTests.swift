@@ -209,9 +209,15 @@ final class Rig: @unchecked Sendable {
     async let fed: Void = feed()
     let called = Called()
     if isOnMainActor {
-      completion.completeOnMainActor(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
+      let closure: @MainActor (Result<Witness, any Error>) -> Void = { [witness] _ in
+        withExtendedLifetime(witness) { called.note() }
+      }
+      completion.complete(nil, completion.onMainActor(closure), .result)
     } else {
-      completion.complete(nil) { [witness] _ in withExtendedLifetime(witness) { called.note() } }
+      let closure: (Result<Witness, any Error>) -> Void = { [witness] _ in
+        withExtendedLifetime(witness) { called.note() }
+      }
+      completion.complete(nil, closure, .result)
     }
     await fed
     await called.wait()

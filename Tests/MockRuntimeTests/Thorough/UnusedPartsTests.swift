@@ -141,7 +141,7 @@ import Testing
       let function = MockedFunction<Void, () -> Answer?, Answer>("f(done:)", of: "P", stem: "f")
       function.result = .value(1)
       #expect(function.isAnswered(MockState()))
-      function.complete(nil) { (_: Result<Int, any Error>) in }
+      function.complete(nil, { (_: Result<Int, any Error>) in }, .result)
     }
   }
 

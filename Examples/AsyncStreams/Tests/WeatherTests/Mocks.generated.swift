@@ -364,7 +364,7 @@ final class MockStation: BaseMock, Station, @unchecked Sendable {
     if let forwarded = calibrateMock.forwards(mockState) {
       return mockOriginal!.calibrate(completion: forwarded.observing(completion))
     }
-    calibrateMock.complete(calibrateMock.record(mockState)?.body(), completion)
+    calibrateMock.complete(calibrateMock.record(mockState)?.body(), completion, .value)
   }
   /// The result of the next calls to `calibrate(completion:)`.
   var calibrateResult: CallbackResult<ValueResult<Bool, Never>, @Sendable (Bool) -> Void>? {
@@ -526,7 +526,7 @@ final class MockWeatherService: BaseMock, WeatherService, @unchecked Sendable {
   >("canonicalName(of:)", of: "WeatherService", stem: "canonicalNameOf", argument: "of")
 
   func report(_ observation: String, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion)
+    reportMock.complete(reportMock.record(mockState, observation)?.body(observation), completion, .result)
   }
   /// The result of the next calls to `report(_:completion:)`.
   var reportResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {

@@ -40,7 +40,7 @@ final class MockAsyncArticleAPI: BaseMock, AsyncArticleAPI, @unchecked Sendable 
 /// Mock of `ClosureArticleAPI`.
 final class MockClosureArticleAPI: BaseMock, ClosureArticleAPI, @unchecked Sendable {
   func article(id: Int, completion: @escaping @Sendable (Result<Article, any Error>) -> Void) {
-    articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion)
+    articleIDMock.complete(articleIDMock.record(mockState, id)?.body(id), completion, .result)
   }
   /// The result of the next calls to `article(id:completion:)`.
   var articleIDResult: CallbackResult<

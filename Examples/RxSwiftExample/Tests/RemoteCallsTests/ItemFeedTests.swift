@@ -29,7 +29,7 @@ final class ItemFeedTests: XCTestCase {
     XCTAssertTrue(isCompleted)
     XCTAssertEqual(client.getCallCount, 1)
     XCTAssertEqual(client.totalCallCount, 1)
-    XCTAssertEqual(client.lastArgument("urlString", as: String.self), "https://example.com/items")
+    XCTAssertEqual(client.getUrlString, "https://example.com/items")
     subscription.dispose()
   }
 
@@ -70,7 +70,7 @@ final class ItemFeedTests: XCTestCase {
 
     XCTAssertEqual(client.getCallCount, 1)
     XCTAssertEqual(client.totalCallCount, 1)
-    XCTAssertEqual(client.lastArgument("urlString", as: String.self), "https://example.com/items")
+    XCTAssertEqual(client.getUrlString, "https://example.com/items")
   }
 
   func testAnErrorAnswersEverything() {
@@ -81,14 +81,14 @@ final class ItemFeedTests: XCTestCase {
     XCTAssertEqual(feed.remove(id: 7).waitForError() as? RemoteError, .refused)
 
     XCTAssertEqual(client.totalCallCount, 3)
-    XCTAssertEqual(client.lastArgument("urlString", as: String.self), "https://example.com/items/7")
+    XCTAssertEqual(client.deleteUrlString, "https://example.com/items/7")
   }
 
   func testTheSameMembersServeOtherFunctions() {
     client.response = #"{"id": 2, "title": "second"}"#
     XCTAssertEqual(feed.add(title: "second").waitForSuccess(), FeedItem(id: 2, title: "second"))
     feed.remove(id: 7).waitForCompletion()
-    XCTAssertEqual(client.lastArgument("body", as: String.self), "second")
+    XCTAssertEqual(client.postBody, "second")
 
     client.response = nil
     let subject = MockSubject<String, any Error>()

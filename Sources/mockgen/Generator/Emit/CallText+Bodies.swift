@@ -43,12 +43,12 @@ extension CallText {
   func rethrown(_ effects: Effects, cast: TypeSyntax?, indentation: Int) -> [String] {
     let attempt = effects.isAsync ? "try await " : "try "
     let way = effects.rethrownError.map { "throwing: \($0).self" } ?? "rescue: { throw $0 }"
-    let arguments = [record(mock, indentation: indentation + 2)] + [cast.map(Self.cast)].compactMap { $0 }
-    let call = "\(attempt)handler(\(handlerArguments))"
+    let handled = "handler(\(handlerArguments))"
+    let call = attempt + (cast == nil ? handled : "errors.cast(\(handled))")
     return [
       Layout.list(
-        "\(attempt)\(mock).rethrown(", arguments + [way], ") { handler, errors in",
-        indentation: indentation)
+        "\(attempt)\(mock).rethrown(", [record(mock, indentation: indentation + 2), way],
+        ") { handler, errors in", indentation: indentation)
     ] + passingIsolatedClosures(call, attempt).map { "  " + $0 } + ["}"]
   }
 

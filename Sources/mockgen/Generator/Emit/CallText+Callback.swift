@@ -55,10 +55,24 @@ extension CallText {
 
   private func answering(_ callback: CallbackPlan, by mock: String, indentation: Int) -> [String] {
     let condition = "if \(mock).isAnswered(\(state)) {"
-    let cast = callback.cast.map { ", " + Self.cast($0) } ?? ""
-    let call = "\(mock).\(Self.completing(callback.isOnMainActor))(nil, \(callback.closures.text)\(cast))"
+    let call = completed(callback.closures, callback.cast, by: mock, "nil", indentation: indentation + 2)
     let line = "\(condition) \(call) }"
-    return Layout.fits(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
+    return Layout.isOneLine(line, indentation: indentation) ? [line] : [condition, "  \(call)", "}"]
+  }
+
+  /// Returns the statement that calls the completion closures as a result determines.
+  ///
+  /// - Parameters:
+  ///   - cast: The generic type that the closure takes.
+  ///   - mock: The name of the recorder.
+  ///   - handled: The result that the handler has returned.
+  func completed(
+    _ closures: CompletionClosures, _ cast: TypeSyntax?, by mock: String, _ handled: String, indentation: Int
+  ) -> String {
+    Layout.list(
+      "\(mock).complete(",
+      [handled, closures.text(of: mock, isErased: cast != nil), closures.formText]
+        + [cast.map(Self.cast)].compactMap { $0 }, ")", indentation: indentation)
   }
 
   /// Returns the declaration of the storage of `…CallbackResult`, which only the mock uses.

@@ -53,7 +53,7 @@ struct CallText: Sendable {
 
   func handlerType(indentation: Int) -> String {
     switch call.outcome {
-    case .completion(let result, _, _, _), .initialized(let result):
+    case .completion(let result, _, _), .initialized(let result):
       let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
       return text(result, parameters + " -> ", "?", indentation: indentation)
     default:
@@ -74,7 +74,7 @@ struct CallText: Sendable {
       [text(effects), " -> ", names.returned(value)]
     case .stream(let result, _, _, let errors):
       [EmittedNames.throwsClause(errors.failure), " -> ", resultType ?? text(result), "?"]
-    case .awaited(let result, _), .completion(let result, _, _, _), .initialized(let result):
+    case .awaited(let result, _), .completion(let result, _, _), .initialized(let result):
       [" -> ", resultType ?? text(result), "?"]
     }
   }
@@ -177,15 +177,11 @@ struct CallText: Sendable {
     case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
     case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
     case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
-    case .completion(_, let cast, let closures, let isOnMainActor):
-      let method = Self.completing(isOnMainActor)
-      return passing(to: "\(mock).\(method)", cast, second: ", \(closures.text)", indentation: indentation)
+    case .completion(_, let cast, let closures):
+      return [completed(closures, cast, by: mock, handled(indentation: indentation + 2), indentation: indentation)]
     case .initialized: return [handled(indentation: indentation)]
     }
   }
-
-  /// Returns the function of the runtime that calls a completion closure.
-  static func completing(_ isOnMainActor: Bool) -> String { isOnMainActor ? "completeOnMainActor" : "complete" }
 
   private func streamed(
     _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, indentation: Int
@@ -270,9 +266,9 @@ struct CallText: Sendable {
 
 extension CallPlan {
   /// The closures that a result calls.
-  var completion: (closures: CompletionClosures, isOnMainActor: Bool)? {
-    if case .completion(_, _, let closures, let isOnMainActor) = outcome { return (closures, isOnMainActor) }
-    return callback.map { ($0.closures, $0.isOnMainActor) }
+  var completion: CompletionClosures? {
+    if case .completion(_, _, let closures) = outcome { return closures }
+    return callback?.closures
   }
 
   fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream, _) = outcome { true } else { false } }
@@ -283,7 +279,7 @@ extension CallPlan {
     case .nothing: callback?.result
     case .handled: nil
     case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _, _),
+    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _),
       .running(_, let result, _, _), .initialized(let result):
       result
     case .rethrown(_, let result, _, _): result

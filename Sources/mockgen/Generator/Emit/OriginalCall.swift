@@ -18,14 +18,14 @@ struct OriginalCall {
   ///   - completion: The completion closures, whose calls are part of the outcome.
   init?(
     _ signature: Signature, _ effects: FunctionEffectSpecifiers, of member: MemberPlan, state: String,
-    completion: (closures: CompletionClosures, isOnMainActor: Bool)? = nil
+    completion: CompletionClosures? = nil
   ) {
     guard let original = member.original else { return nil }
     let effects = effects.withoutNever
     let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
     let passed = signature.parameters.map { parameter in
       if isSent { return parameter.sent(by: state) }
-      guard member.isForwarded, let completion, completion.closures.names.contains(parameter.name) else {
+      guard member.isForwarded, let completion, completion.names.contains(parameter.name) else {
         return parameter.passedToOriginal
       }
       return parameter.observedByRecording(isOnMainActor: completion.isOnMainActor)

@@ -31,12 +31,32 @@ extension PassedClosure {
 }
 
 extension CompletionClosures {
-  var text: String {
-    switch self {
-    case .one(let closure): Identifier.escapedReference(closure)
-    case .pair(let success, let failure):
-      "success: \(Identifier.escapedReference(success)), failure: \(Identifier.escapedReference(failure))"
+  /// Returns the closure that a call completes, or a tuple of a success and a failure closure.
+  ///
+  /// - Parameters:
+  ///   - recorder: The name of the function's recorder.
+  ///   - isErased: Whether the first closure takes a generic type.
+  func text(of recorder: String, isErased: Bool) -> String {
+    let texts = closures.enumerated().map { index, closure in
+      let name = Identifier.escapedReference(closure.name)
+      let erases = isErased && index == 0
+      if isOnMainActor {
+        return erases ? "\(recorder).erased(\(recorder).onMainActor(\(name)))" : "\(recorder).onMainActor(\(name))"
+      }
+      if erases { return "\(recorder).erased(\(name))" }
+      return closure.isOptional ? "\(name) ?? \(closure.empty)" : name
     }
+    return texts.count == 1 ? texts[0] : "(success: \(texts[0]), failure: \(texts[1]))"
+  }
+
+  /// The member of `CompletionForm`.
+  var formText: String { form == .valuesOrError ? ".\(form)()" : ".\(form)" }
+}
+
+extension CompletionClosures.Closure {
+  /// A closure of this type that does nothing.
+  fileprivate var empty: String {
+    parameterCount == 0 ? "{}" : "{ \(Array(repeating: "_", count: parameterCount).joined(separator: ", ")) in }"
   }
 }
 

@@ -7,6 +7,9 @@ struct Completion {
   var result: ResultClass
   /// The generic type to which the result's value is cast, if the closure takes one and the result holds `Any`.
   var cast: TypeSyntax?
+  var form: CompletionForm
+  /// The number of parameters of each closure, and whether the closure is Optional.
+  var closures: [(parameterCount: Int, isOptional: Bool)]
   var isOnMainActor: Bool
 }
 
@@ -29,6 +32,7 @@ struct CompletionFinder {
 
   /// The result of a closure, and the types with which `.callback` calls it.
   private struct Shape {
+    var form = CompletionForm.other
     var result: ResultClass?
     var cast: TypeSyntax?
     /// The parameter types of `.callback`, or `nil` if they are those of the closure.
@@ -52,7 +56,7 @@ struct CompletionFinder {
       else { continue }
       return Completion(
         places: [place], result: .callback(shape.result, closure: handed(closure.function, as: shape)),
-        cast: shape.cast, isOnMainActor: closure.isOnMainActor)
+        cast: shape.cast, form: shape.form, closures: [closure.passed], isOnMainActor: closure.isOnMainActor)
     }
     return nil
   }
@@ -61,35 +65,37 @@ struct CompletionFinder {
 
   private func single(_ types: [TypeSyntax], isLabelled: Bool) -> Shape? {
     switch types.count {
-    case 0: return isLabelled ? Shape(result: .completion(failure: .never)) : nil
+    case 0: return isLabelled ? Shape(form: .end, result: .completion(failure: .never)) : nil
     case 1:
       if let (name, value, error) = result(types[0]) {
         guard !spelling.isErased(error) else { return nil }
-        return shape(value, failure(error) ?? Failure(spelling.resolved(error))) { value in
-          [.dotted(name, arguments: [value, spelling.resolved(error)])]
+        let type = spelling.resolved(error)
+        return shape(value, failure(error) ?? Failure(type), .result, ofEnd: .resultOfEnd) {
+          [.dotted(name, arguments: [$0, type])]
         }
       }
-      if let error = optionalFailure(types[0]) { return Shape(result: .completion(failure: error)) }
+      if let error = optionalFailure(types[0]) { return Shape(form: .error, result: .completion(failure: error)) }
       guard isLabelled else { return nil }
-      return shape(types[0].asValue, .never, allowsVoid: true) { [$0] }
+      return shape(types[0].asValue, .never, .value) { [$0] }
     case 2:
       guard let value = expanded(types[0]).optionalWrapped, let error = optionalFailure(types[1]) else { return nil }
-      return shape(value, error, allowsVoid: true) { [.optional($0), spelling.resolved(types[1])] }
+      return shape(value, error, .valueOrError) { [.optional($0), spelling.resolved(types[1])] }
     default: return nil
     }
   }
 
   /// - Parameters:
-  /// - allowsVoid: whether the result for a closure that takes `Void` is `.value`, and not `.completion`.
+  /// - formOfEnd: the form of a closure for which `Void` is no value; `nil` if the result of `Void` is `.value`.
   /// - parameters: returns the parameter types of `.callback`, given the type that replaces a generic `value`.
   private func shape(
-    _ value: TypeSyntax, _ failure: Failure, allowsVoid: Bool = false, parameters: (TypeSyntax) -> [TypeSyntax]
+    _ value: TypeSyntax, _ failure: Failure, _ form: CompletionForm, ofEnd formOfEnd: CompletionForm? = nil,
+    parameters: (TypeSyntax) -> [TypeSyntax]
   ) -> Shape? {
-    if value.isVoid, !allowsVoid { return Shape(result: .completion(failure: failure)) }
+    if value.isVoid, let formOfEnd { return Shape(form: formOfEnd, result: .completion(failure: failure)) }
     let resolved = spelling.resolved(value)
-    guard spelling.isErased(resolved) else { return Shape(result: .value(resolved, failure: failure)) }
+    guard spelling.isErased(resolved) else { return Shape(form: form, result: .value(resolved, failure: failure)) }
     let chosen = TypeSyntax.named("Any")
-    return Shape(result: .value(chosen, failure: failure), cast: resolved, parameters: parameters(chosen))
+    return Shape(form: form, result: .value(chosen, failure: failure), cast: resolved, parameters: parameters(chosen))
   }
 
   /// Returns the shape of a closure of `Shapes.unusual`, for example `(A?, B?, (any Error)?) -> Void`.
@@ -104,7 +110,7 @@ struct CompletionFinder {
     }
     guard types.count == 3 else { return Shape() }
     let values = types.dropLast().map { TupleTypeElement(type: spelling.resolved($0)) }
-    return Shape(result: .value(.tuple(values), failure: error))
+    return Shape(form: .valuesOrError, result: .value(.tuple(values), failure: error))
   }
 
   /// Returns the completion by a success and a failure closure, the last of which is at `place`.
@@ -124,16 +130,17 @@ struct CompletionFinder {
   private func pair(_ success: EscapingClosure, _ failing: EscapingClosure, places: [Int]) -> Completion? {
     guard success.function.parameters.count <= 1, failing.function.parameters.count == 1,
       let error = failing.function.parameters.first.flatMap({ failure($0.type) ?? optionalFailure($0.type) }),
-      let shape = success.function.parameters.first.map({ shape($0.type.asValue, error) { [$0] } })
-        ?? Shape(result: .completion(failure: error))
+      let shape = success.function.parameters.first.map({
+        shape($0.type.asValue, error, .either, ofEnd: .eitherEnd) { [$0] }
+      }) ?? Shape(form: .eitherEnd, result: .completion(failure: error))
     else { return nil }
     let closures = TypeSyntax.tuple([
       TupleTypeElement(firstName: "success", type: handed(success.function, as: shape)),
       TupleTypeElement(firstName: "failure", type: handed(failing.function)),
     ])
     return Completion(
-      places: places, result: .callback(shape.result, closure: closures), cast: shape.cast,
-      isOnMainActor: success.isOnMainActor)
+      places: places, result: .callback(shape.result, closure: closures), cast: shape.cast, form: shape.form,
+      closures: [success.passed, failing.passed], isOnMainActor: success.isOnMainActor)
   }
 
   // MARK: Types
@@ -202,7 +209,10 @@ struct CompletionFinder {
   /// An escaping closure that returns nothing.
   private struct EscapingClosure {
     var function: FunctionType
+    var isOptional: Bool
     var isOnMainActor: Bool
+
+    var passed: (parameterCount: Int, isOptional: Bool) { (function.parameters.count, isOptional) }
   }
 
   private func escapingClosure(_ parameter: FunctionParameter) -> EscapingClosure? {
@@ -220,7 +230,8 @@ struct CompletionFinder {
       function.returnType.isVoid,
       function.parameters.allSatisfy({ $0.type.specifiers.isEmpty && !$0.isVariadic && isKept($0.type) })
     else { return nil }
-    return EscapingClosure(function: function, isOnMainActor: attributes.contains { $0.name == "MainActor" })
+    return EscapingClosure(
+      function: function, isOptional: isOptional, isOnMainActor: attributes.contains { $0.name == "MainActor" })
   }
 
   private func isErased(_ type: TypeSyntax) -> Bool { spelling.isErased(spelling.resolved(type)) }

@@ -80,7 +80,7 @@ extension Outcome {
     switch self {
     case .nothing: []
     case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
-    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _, _),
+    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _),
       .running(_, let result, _, _), .initialized(let result):
       result.types
     case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
@@ -93,7 +93,7 @@ extension Outcome {
   fileprivate var castTypes: [TypeSyntax] {
     switch self {
     case .returned(_, _, let cast?, _), .awaited(_, let cast?), .stream(_, let cast?, _, _),
-      .completion(_, let cast?, _, _), .running(_, _, _, let cast?), .rethrown(_, _, _, let cast?):
+      .completion(_, let cast?, _), .running(_, _, _, let cast?), .rethrown(_, _, _, let cast?):
       [cast]
     default: []
     }

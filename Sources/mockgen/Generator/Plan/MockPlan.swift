@@ -276,7 +276,6 @@ struct CallbackPlan: Sendable {
   var result: ResultClass
   var cast: TypeSyntax?
   var closures: CompletionClosures
-  var isOnMainActor: Bool
 
   /// The name of the local constant with the function's result, if the closure is called before `return`.
   static let returnedName = "returned"
@@ -317,7 +316,7 @@ indirect enum Outcome: Sendable {
   /// A call whose value only a handler can create. The value is `nil` if the call can only throw or crash.
   case handled(value: TypeSyntax?, effects: Effects)
   /// A call that completes by calling a closure.
-  case completion(result: ResultClass, cast: TypeSyntax?, closures: CompletionClosures, isOnMainActor: Bool)
+  case completion(result: ResultClass, cast: TypeSyntax?, closures: CompletionClosures)
   /// An initialiser that can fail.
   case initialized(result: ResultClass)
   /// A call that rethrows the errors of its closures, which are passed to the handler. The result is `nil` if a test

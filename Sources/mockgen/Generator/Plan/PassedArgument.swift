@@ -29,17 +29,33 @@ struct PassedClosure: Sendable {
   var notesErrors: Bool
 }
 
-/// The closures that a result completes, by their names in the body.
-enum CompletionClosures: Sendable {
-  case one(String)
-  case pair(success: String, failure: String)
-
-  var names: [String] {
-    switch self {
-    case .one(let name): [name]
-    case .pair(let success, let failure): [success, failure]
-    }
+/// The closures that a result completes: one, or a success and a failure closure.
+struct CompletionClosures: Sendable {
+  struct Closure: Sendable {
+    /// The name in the body.
+    var name: String
+    var parameterCount: Int
+    var isOptional: Bool
   }
+
+  var closures: [Closure]
+  var form: CompletionForm
+  var isOnMainActor: Bool
+
+  var names: [String] { closures.map(\.name) }
+}
+
+/// The parameters with which a completion closure receives an outcome, by their names in the runtime.
+enum CompletionForm: Sendable {
+  case end, value, error, valueOrError
+  /// Two values or an error.
+  case valuesOrError
+  /// A `Result` with a value, or without one.
+  case result, resultOfEnd
+  /// A success closure with or without a value, and a failure closure.
+  case either, eitherEnd
+  /// Any, so that only a `.callback` can call the closure.
+  case other
 }
 
 /// A new mock of the same protocol, which a requirement returns.

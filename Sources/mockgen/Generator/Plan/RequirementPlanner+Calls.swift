@@ -106,13 +106,16 @@ extension RequirementPlanner {
   /// Returns the outcome of a requirement with completion closures that a result completes.
   func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
     .completion(
-      result: completion.result, cast: completion.cast, closures: closures(completion, parameters),
-      isOnMainActor: completion.isOnMainActor)
+      result: completion.result, cast: completion.cast, closures: closures(completion, parameters))
   }
 
   private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> CompletionClosures {
-    let names = completion.places.map { parameters[$0].declaration.name }
-    return names.count == 2 ? .pair(success: names[0], failure: names[1]) : .one(names[0])
+    let closures = zip(completion.places, completion.closures).map { place, closure in
+      CompletionClosures.Closure(
+        name: parameters[place].declaration.name, parameterCount: closure.parameterCount, isOptional: closure.isOptional
+      )
+    }
+    return CompletionClosures(closures: closures, form: completion.form, isOnMainActor: completion.isOnMainActor)
   }
 
   /// Returns the plan of the result that a test can set for a recorded completion closure.
@@ -126,8 +129,7 @@ extension RequirementPlanner {
     let closures = completion.places.map { parameters[$0] }
     guard closures.allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
     return CallbackPlan(
-      result: completion.result, cast: completion.cast, closures: self.closures(completion, parameters),
-      isOnMainActor: completion.isOnMainActor)
+      result: completion.result, cast: completion.cast, closures: self.closures(completion, parameters))
   }
 
   /// Returns the outcome of a value that no result can hold, because it cannot be copied or its type has no values.

@@ -55,7 +55,7 @@ final class MockLog: BaseMock, Log, @unchecked Sendable {
 /// Mock of `Source`.
 final class MockSource: BaseMock, Source, @unchecked Sendable {
   func load(id: Int, completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion)
+    loadIDMock.complete(loadIDMock.record(mockState, id)?.body(id), completion, .result)
   }
   /// The result of the next calls to `load(id:completion:)`.
   var loadIDResult: CallbackResult<ValueResult<Int, any Error>, @Sendable (Result<Int, any Error>) -> Void>? {

@@ -80,7 +80,7 @@ extension CallPlan {
   func forwardedArguments(of outline: RequirementOutline) -> [(type: TypeSyntax, value: String)]? {
     guard outline.parameters.allSatisfy(\.canBeForwarded) else { return nil }
     guard outline.isGeneric else { return outline.parameters.map { ($0.type, $0.reference) } }
-    guard case .completion(_, .some, let closures, _) = outcome else { return nil }
+    guard case .completion(_, .some, let closures) = outcome else { return nil }
     let answered = closures.names
     guard arguments.count + answered.count == outline.parameters.count else { return nil }
     var recorded = arguments[...]

@@ -1,5 +1,7 @@
 // The expected number of calls.
 
+@_spi(Generated) import MockRuntime
+
 /// The expected number of calls: `.once`, `.never`, `3`, `.atLeast(2)`, `.atMost(5)`.
 ///
 /// For example: `client.tokenMock.expectCalled(.atLeast(2))`
@@ -38,18 +40,13 @@ public struct MockCallCount: ExpressibleByIntegerLiteral, Sendable {
 
   /// The words for the count; empty if any number is expected.
   private var times: String {
-    if most == .max { return least <= 1 ? "" : " at least \(Self.times(least))" }
-    if least == most { return " \(Self.times(least))" }
-    return " at most \(Self.times(most))"
+    if most == .max { return least <= 1 ? "" : " at least \(least.times)" }
+    if least == most { return " \(least.times)" }
+    return " at most \(most.times)"
   }
+}
 
-  /// Returns a count in words, such as `twice`.
-  static func times(_ count: Int) -> String {
-    switch count {
-    case 0: "never"
-    case 1: "once"
-    case 2: "twice"
-    default: "\(count) times"
-    }
-  }
+extension MockLocation {
+  /// Returns whether a test can expect this number of calls, and reports a negative one.
+  func allows(_ count: MockCallCount) -> Bool { allows(count.smallest) }
 }

@@ -1,5 +1,7 @@
 // The verification of one function's calls.
 
+@_spi(Generated) public import MockRuntime
+
 extension MockedFunction {
   /// Expects a call, or the given number of calls.
   ///
@@ -18,7 +20,7 @@ extension MockedFunction {
     verify(orders)
     if count.allows(orders.count) { return }
     let came =
-      orders.isEmpty ? "it was never \(participle)" : "it was \(participle) \(MockCallCount.times(orders.count))"
+      orders.isEmpty ? "it was never \(participle)" : "it was \(participle) \(orders.count.times)"
     fail("Expected \(qualifiedName) \(count.expectation(participle)), but \(came)", Set(orders), location)
   }
 
@@ -129,7 +131,7 @@ extension MockedFunction {
       return "\(start) \(other) (- expected, + closest)\n\(CallReport.difference(expected, closest))"
     }
     let came =
-      found > 0 ? "it was \(participle) with \(them) \(MockCallCount.times(found))" : "it was never \(participle)"
+      found > 0 ? "it was \(participle) with \(them) \(found.times)" : "it was never \(participle)"
     return "\(start)\n\(Difference.limited(expected.argumentLines))\nbut \(came)"
   }
 }

@@ -1,6 +1,7 @@
 // Waits until the code under test has called a function.
 
 import Foundation
+@_spi(Generated) public import MockRuntime
 
 extension MockedFunction {
   /// Waits for the given number of calls, and returns the arguments of the last of them.
@@ -52,7 +53,7 @@ extension MockedFunction {
 
   private func timeoutText(_ what: String) -> String {
     let (orders, state) = (snapshot.orders, owningState)
-    let times = orders.isEmpty ? "was never \(participle)" : "was \(participle) \(MockCallCount.times(orders.count))"
+    let times = orders.isEmpty ? "was never \(participle)" : "was \(participle) \(orders.count.times)"
     let text = "\(what); it \(times)"
     guard let state else { return text }
     return CallReport(of: state, withReads: accessor == .reads).text(text, around: Set(orders))

@@ -1,5 +1,7 @@
 // The verification of all functions of a mock.
 
+@_spi(Generated) public import MockRuntime
+
 extension MockSettings {
   /// Expects that every call was verified: by `expectCalled`, `expectCalls`, `waitForCall` or in an order.
   ///

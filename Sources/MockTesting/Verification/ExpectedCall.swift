@@ -1,5 +1,7 @@
 // Calls that a test expects in a certain order, of one mock or of several.
 
+@_spi(Generated) public import MockRuntime
+
 /// A call that a test expects in an order, such as `player.playMock.call(with: song)`.
 ///
 /// For example: `player.expectInOrder(player.playMock.call(with: song), analytics.sendMock.anyCall)`
@@ -132,4 +134,13 @@ extension MockedFunction {
       verify: verify,
       failWhereUnknown: { self.failWhereUnknown(comparisons, "call(where: { … })", $0) })
   }
+}
+
+extension MockedProperty {
+  /// Returns an expectation of a write of this value, for `expectInOrder`.
+  ///
+  /// For example: `player.expectInOrder(player.playMock.anyCall, player.volumeMock.set(3))`
+  ///
+  /// - Parameter value: The value. It is compared as in `expectCalled(with:)`.
+  public func set(_ value: Value) -> MockCallExpectation { writes.call(with: value) }
 }
