@@ -327,7 +327,7 @@ final class MockGameClient: BaseMock, GameClient, @unchecked Sendable {
   >("changelog(build:)", of: "GameClient", stem: "changelogBuild", argument: "build")
 
   func leaderboard(scope: String, completion: @escaping @Sendable (Result<[Player], any Error>) -> Void) {
-    leaderboardScopeMock.complete(leaderboardScopeMock.record(mockState, scope)?.body(scope), completion)
+    leaderboardScopeMock.complete(leaderboardScopeMock.record(mockState, scope)?.body(scope), completion, .result)
   }
   /// The result of the next calls to `leaderboard(scope:completion:)`.
   var leaderboardScopeResult: CallbackResult<
