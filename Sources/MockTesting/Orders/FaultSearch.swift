@@ -65,7 +65,8 @@ extension Exploration {
     var (matrix, found) = (FaultMatrix(faults.kinds), Found?.none)
     var told = faultless.told.filter { $0 != ArrivalText.nothingArrived }
     var isComplete = faultless.isComplete || orders == nil
-    for place in faultless.places where faults.kinds.contains(where: place.possible.contains) {
+    let calls = faultless.places.filter { $0.property == nil }
+    for place in calls where faults.kinds.contains(where: place.possible.contains) {
       matrix.add(place)
       for fault in faults.kinds where place.possible.contains(fault) {
         if DispatchTime.now() >= deadline || Task.isCancelled { continue }
