@@ -354,7 +354,7 @@ struct HandWrittenMigrationTests {
     for row in Self.proposals.flatMap(\.rows) { #expect(output.contains("  \(row)\n"), "\(row)\n\(output)") }
     let mocks = try await folder.mockgen("Sources/App", "--name-format", "{name}Spy").output
     let tests = Self.proposals.enumerated().map { "func test\($0.offset)() {\n\($0.element.test)\n}\n" }.joined()
-    let texts = ["App.swift": protocols, "Mocks.swift": mocks, "Tests.swift": "import MockRuntime\n" + tests]
+    let texts = ["App.swift": protocols, "Mocks.swift": mocks, "Tests.swift": "import MockTesting\n" + tests]
     #expect(try await Compilation(languageMode: languageMode).run(texts).failure == nil)
   }
 

@@ -1,6 +1,6 @@
 // A hand-written mock.
 
-import MockRuntime
+import MockTesting
 
 class Device {
   func start() throws {}

@@ -1,7 +1,7 @@
 // Failures under Swift Testing; the comments are those of the failures under XCTest.
 
 import Dispatch
-import MockRuntime
+import MockTesting
 import Shop
 import Testing
 

@@ -1,7 +1,7 @@
 // Failures under XCTest. A comment `fails(TEST): TEXT` marks the line at which TEST must fail, with the text. ` / ` is
 // a line break, and `*` any test.
 
-import MockRuntime
+import MockTesting
 import Shop
 import XCTest
 

@@ -1,4 +1,4 @@
-import MockRuntime
+import MockTesting
 import ReactiveSwift
 import Testing
 
