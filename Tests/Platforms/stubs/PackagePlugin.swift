@@ -86,7 +86,6 @@ public struct SwiftSourceModuleTarget: SourceModuleTarget {
   public let directoryURL: URL
   public let dependencies: [TargetDependency]
   public let sourceFiles: FileList
-  public let pluginGeneratedSources: [URL]
   public let compilationConditions: [String]
   public func sourceFiles(withSuffix suffix: String) -> FileList { sourceFiles }
   public var pluginGeneratedSources: [URL] { [] }

@@ -1,4 +1,4 @@
-import MockRuntime
+import MockTesting
 import Testing
 
 @testable import App
