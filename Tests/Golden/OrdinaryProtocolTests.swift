@@ -35,8 +35,8 @@ struct OrdinaryProtocolTests {
 
   @Test func handlesMakeSubjectsOfTheTypesOfTheirResults() async throws {
     let items = mock.itemsMatchingLimitMock.subject()
-    async let seen = mock.items(matching: "x", limit: nil).waitForValues(2)
-    await items.waitForSubscribers()
+    async let seen = mock.items(matching: "x", limit: nil).waitForValues(2, timeout: 600)
+    await items.waitForSubscribers(timeout: 600)
     items.send(item)
     items.send(item)
     #expect(await seen == [item, item])
