@@ -241,6 +241,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if previous === newState { return }
     previous?.forget(self)
     newState.adopt(self)
+    newState.holder?.noteUse(isWrite: accessor == .writes)
   }
 
   func noteSettings() { lock.withLock { if notesUnsetCalls { hasUnsetCalls = true } } }
@@ -289,7 +290,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if let faulty = turn?.result { return faulty }
     let result = handled ?? stored
     let chosen = isByArgument ? chosenByCall(handled, result) : result
-    if let turn, let chosen, let holder = state?.holder { return site.varied(chosen, turn.number, by: holder) }
+    if let turn, let chosen, let holder = knownState?.holder { return site.varied(chosen, turn.number, by: holder) }
     return chosen
   }
 

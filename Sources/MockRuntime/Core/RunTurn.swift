@@ -16,8 +16,10 @@ extension MockedFunction {
     if fault != nil { return RunTurn(number: number, result: fault) }
     guard let holder = state.holder, holder.triesValues else { return nil }
     guard let handler, !Result.isReturnedByHandlers else { return RunTurn(number: number) }
+    let known = result(of: handler.body, arguments)
     // The value of a closure with several parameters is not known.
-    let result = site.varied(result(of: handler.body, arguments) ?? Result(.never), number, by: holder)
+    if known == nil { holder.noteUnknownResult(ofCall: number) }
+    let result = site.varied(known ?? Result(.never), number, by: holder)
     if case .never = result.content.kind { return nil }
     return RunTurn(number: number, result: result)
   }

@@ -34,6 +34,12 @@ package protocol ResultHolder: AnyObject, Sendable {
     ofCall number: Int, _ shape: MockResultShape, at site: CallSite
   ) -> (MockEvent<T, E>) -> [MockEvent<T, E>]
 
+  /// Registers that code may depend on the result of a call in a way that no other value shows.
+  func noteUnknownResult(ofCall number: Int)
+
+  /// Registers the first call of a function of a mock, or the first write of a property, perhaps by the test.
+  func noteUse(isWrite: Bool)
+
   /// Registers a clock that was created in this run.
   func adopt(_ clock: VirtualClock)
 
@@ -151,7 +157,14 @@ extension CallSite {
   func heldCall<T, E: Error>(
     _ shape: MockResultShape, _ type: T.Type, _ failure: E.Type, isCompletion: Bool = false
   ) -> HeldCall? {
-    guard shape != .returned, !startsWithValue, let holder = state.holder else { return nil }
+    guard shape != .returned, let holder = state.holder else { return nil }
+    if startsWithValue {
+      // Its elements arrive at once, and are not replaced.
+      guard holder.triesValues else { return nil }
+      let number = holder.fault(of: titleOfCall, by: identity, isProperty: false, possible: []).number
+      holder.noteUnknownResult(ofCall: number)
+      return nil
+    }
     var possible: [ResultFault] = []
     if error(of: failure) != nil { possible.append(.fails) }
     if shape.needsValue ? state.defaultValue(of: type) != nil : shape != .end { possible.append(.empty) }

@@ -57,6 +57,9 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   private var hasEnded = false
   private var calls: [String: Int] = [:]
   private var foundPlaces: [FaultPlace] = []
+  /// The numbers of the properties among them.
+  private var properties: [MockIdentity: [String: Int]] = [:]
+  private var foundUse = MockUse.none
   private var drawn = OrderPicture()
   /// The number of waits of the test that let results arrive at this moment.
   private var waits = 0
@@ -98,6 +101,9 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
   /// The calls that can have a fault, in order.
   package var places: [FaultPlace] { lock.withLock { foundPlaces } }
 
+  /// The way in which the mocks were used.
+  var use: MockUse { lock.withLock { foundUse } }
+
   /// The calls and arrivals so far.
   var picture: OrderPicture { lock.withLock { drawn } }
 
@@ -131,7 +137,7 @@ extension ArrivalRun {
     of call: String, by mock: MockIdentity, isProperty: Bool, possible: [ResultFault]
   ) -> (number: Int, fault: ResultFault?) {
     lock.withLock {
-      let known = isProperty ? foundPlaces.firstIndex { $0.property == mock && $0.call == call } : nil
+      let known = isProperty ? properties[mock]?[call] : nil
       if known == nil {
         if !isProperty { drawn.add(call, of: mock, isCall: true) }
         calls[call, default: 0] += 1
@@ -139,6 +145,7 @@ extension ArrivalRun {
         foundPlaces.append(
           FaultPlace(
             call: call, occurrence: calls[call, default: 0], possible: kinds, property: isProperty ? mock : nil))
+        if isProperty { properties[mock, default: [:]][call] = foundPlaces.count - 1 }
       }
       let number = known ?? foundPlaces.count - 1
       guard case .fault(let fault)? = faults.change(of: foundPlaces[number]) else { return (number, nil) }
@@ -153,6 +160,10 @@ extension ArrivalRun {
       note(&foundPlaces[number].given[orElse: GivenResult()])
       return faults.change(of: foundPlaces[number])
     }
+  }
+
+  package func noteUse(isWrite: Bool) {
+    lock.withLock { foundUse = max(foundUse, isWrite ? .writes : .calls) }
   }
 
   package func adopt(_ clock: VirtualClock) { lock.withLock { clocks.append(clock) } }

@@ -75,9 +75,18 @@ package struct Exploration: Sendable {
       if let only = orders?.only { return await perform(test, only: only) }
       let deadline = DispatchTime.now() + within
       let plan = FaultPlan(errors: faults?.errors ?? [])
-      let report = await search(test, values == nil ? plan : plan.trying(), until: deadline)
+      let note = "\(test.name), in a run that also made other values of its results"
+      let report =
+        values == nil
+        ? await search(test, plan, until: deadline)
+        : await CrashNote.during(note) { await search(test, plan.trying(), until: deadline) }
       if report.simplest != nil || faults == nil && values == nil { return await conclude(test, report) }
-      if faults != nil { await tryFaults(test, report, until: deadline) }
+      if faults != nil {
+        await tryFaults(test, report, until: deadline)
+      } else if orders != nil, !Task.isCancelled {
+        concludeWithoutFailure(test, report)
+        if !report.told.isEmpty { return }
+      }
       if let values { await tryValues(test, report, isStrict: values.isStrict, until: deadline) }
     }
   }

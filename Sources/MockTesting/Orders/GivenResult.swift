@@ -33,6 +33,8 @@ struct GivenResult: Sendable {
   fileprivate var isDefault = false
   /// Whether the result has no value on which code could depend, or a mock with results of its own.
   fileprivate(set) var isEmpty = false
+  /// Whether code may depend on the result in a way that no change shows: the value is not known, or has more parts.
+  fileprivate(set) var isUnknown = false
 
   /// Returns all changes of the result, those first that make no code crash.
   func changes(_ faults: [MockFault]) -> [Change] {
@@ -91,16 +93,16 @@ extension ArrivalRun {
   /// Returns other events than a value or a failure: another value in each case.
   private func others<T, E: Error>(
     than event: MockEvent<T, E>, at site: CallSite
-  ) -> [(event: MockEvent<T, E>, text: String, isRisky: Bool)] {
+  ) -> [(event: MockEvent<T, E>, text: String, isRisky: Bool, isOneOfMany: Bool)] {
     if case .next(let value) = event {
       return OtherValue.all(than: value, at: site).compactMap { other in
-        (other.value as? T).map { (.next($0), other.text, other.isRisky) }
+        (other.value as? T).map { (.next($0), other.text, other.isRisky, other.isOneOfMany) }
       }
     }
-    if T.self == Never.self { return [(.completed, "completes", false)] }
+    if T.self == Never.self { return [(.completed, "completes", false, false)] }
     guard let sample = OtherValue.any(T.self, at: site) else { return [] }
     let others = OtherValue.all(than: sample, at: site).compactMap { $0.isRisky ? nil : $0.value as? T }
-    return ([sample] + others.prefix(2)).map { (.next($0), "gives \(Rendering.shortLine(of: $0))", false) }
+    return ([sample] + others.prefix(2)).map { (.next($0), "gives \(Rendering.shortLine(of: $0))", false, false) }
   }
 
   private func noteChanges<T, E: Error>(of event: MockEvent<T, E>, _ number: Int, at site: CallSite) {
@@ -112,12 +114,14 @@ extension ArrivalRun {
     var isKnown = false
     note(number) { isKnown = $0.text != nil && $0.text == text }
     if isKnown { return }
-    let values = others(than: event, at: site).enumerated().map { index, other in
+    let others = others(than: event, at: site)
+    let values = others.enumerated().map { index, other in
       GivenResult.Change(change: .value(index), text: other.text, isRisky: other.isRisky)
     }
     let isDefault = hasFailed || site.defaultValue(of: T.self).map { Rendering.shortLine(of: $0) } == text
     note(number) {
       ($0.text, $0.isDefault, $0.values, $0.hasFailed) = (text, isDefault, values, hasFailed)
+      if others.contains(where: \.isOneOfMany) { $0.isUnknown = true }
       if isMock { $0.isEmpty = true }
       if hasFailed { $0.isEmpty = false }
     }
@@ -129,17 +133,16 @@ extension ArrivalRun {
   ) -> (MockEvent<T, E>) -> [MockEvent<T, E>] {
     let (error, last) = (site.error(of: E.self), faults.other?.place.given?.elements ?? 0)
     note(number) { ($0.isStream, $0.streamFails) = (true, error != nil) }
-    // The events of one subscription arrive one at a time.
-    var (count, first) = (0, MockEvent<T, E>?.none)
+    let sequence = ReplacedSequence<T, E>()
     return { [self] event in
       if case .next = event {
-        count += 1
+        let count = sequence.countNext()
         let text = "\(count) \(count == 1 ? "element" : "elements")"
         note(number) { if count > $0.elements { ($0.elements, $0.text) = (count, text) } }
         switch change {
         case .withoutFirst where count == 1, .withoutLast where count == last: return []
         case .exchanged where count == 1:
-          first = event
+          sequence.keep(event)
           return []
         default: break
         }
@@ -148,8 +151,37 @@ extension ArrivalRun {
         note(number) { ($0.hasEnded, $0.hasFailed) = (true, hasFailed) }
         if change == .otherEnd { return [hasFailed ? .completed : error.map { .failed($0) } ?? event] }
       }
-      defer { first = nil }
+      let first = sequence.takeKept()
       return (event.isTerminal ? [first, event] : [event, first]).compactMap { $0 }
+    }
+  }
+
+  package func noteUnknownResult(ofCall number: Int) { note(number) { $0.isUnknown = true } }
+}
+
+/// The elements of one subscription, which a subject may send from several threads.
+private final class ReplacedSequence<T, E: Error>: @unchecked Sendable {
+  private let lock = MockLock()
+  private var count = 0
+  private var kept: MockEvent<T, E>?
+
+  deinit { lock.destroy() }
+
+  /// Counts an element, and returns its number, from 1.
+  func countNext() -> Int {
+    lock.withLock {
+      count += 1
+      return count
+    }
+  }
+
+  /// Keeps an element until another event.
+  func keep(_ event: MockEvent<T, E>) { lock.withLock { kept = event } }
+
+  func takeKept() -> MockEvent<T, E>? {
+    lock.withLock {
+      defer { kept = nil }
+      return kept
     }
   }
 }

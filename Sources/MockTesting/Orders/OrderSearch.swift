@@ -23,6 +23,15 @@ package struct OrderReport: Sendable {
   package var mostOvertakings = 0
   /// The calls of all runs that can have a fault.
   package var places: [FaultPlace] = []
+  /// The way in which the mocks were used in any run.
+  var use = MockUse.none
+}
+
+/// The use of mocks in a run. Writes of properties may be those of the test.
+enum MockUse: Int, Comparable {
+  case none, writes, calls
+
+  static func < (left: MockUse, right: MockUse) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Runs a test once for each order, those with the fewest overtakings first, so that the first that fails is the simplest.
@@ -73,6 +82,7 @@ package struct OrderSearch: Sendable {
       // A run with another result only shows whether the test fails.
       let isOther = faults.other != nil
       if !isOther, runs.dropLast().allSatisfy(\.told.isEmpty) { await Self.waitForStragglers(run, &lasting) }
+      report.use = max(report.use, run.use)
       for place in run.places where !report.places.contains(where: { $0.isSame(as: place) }) {
         report.places.append(place)
       }

@@ -14,7 +14,7 @@ private struct ValueMatrix {
     var noticed: GivenResult.Change?
 
     /// Whether code may depend on the result although no other one is known.
-    var isUnknown: Bool { changes.isEmpty && !given.isEmpty }
+    var isUnknown: Bool { given.isUnknown || changes.isEmpty && !given.isEmpty }
 
     /// The row in the attachment.
     var line: String {
@@ -91,18 +91,26 @@ extension Exploration {
     if Task.isCancelled { return failAsCancelled(test) }
     let nothing = "\(test.name) did not fail, but that proves nothing:\n"
     if base.places.isEmpty {
-      return test.fail(nothing + ([ArrivalText.nothingAsked] + told).joined(separator: "\n"))
+      switch base.use {
+      case .none: return test.fail(nothing + ([ArrivalText.nothingAsked] + told).joined(separator: "\n"))
+      case .writes:
+        return test.note("\(test.name): no result was asked for; properties were written, perhaps by the test")
+      // Functions without a result give the code nothing on which it could depend.
+      case .calls: return
+      }
     }
     test.attach(matrix.text, "values.txt")
     let isProven = matrix.rows.contains { $0.noticed != nil }
-    let unnoticed = matrix.rows.filter { $0.noticed == nil && !$0.unnoticed.isEmpty }
+    let unnoticed = matrix.rows.filter { $0.noticed == nil && !$0.unnoticed.isEmpty && !$0.isUnknown }
     let unknown = isProven ? [] : matrix.rows.filter(\.isUnknown)
     if unnoticed.isEmpty && unknown.isEmpty && untried == 0 || isProven && !isStrict { return }
     if untried > 0 || !unknown.isEmpty {
       let reason =
         untried > 0
         ? "\(untried) were not tried within \(within.spelling)"
-        : "no other result of \(unknown[0].place.title) is known"
+        : unknown[0].changes.isEmpty
+          ? "no other result of \(unknown[0].place.title) is known"
+          : "not every other result of \(unknown[0].place.title) is known"
       return test.note("\(test.name): none of \(matrix.tried) other results is noticed; \(reason)")
     }
     if let reason = told.first(where: ArrivalText.hidesResults) { return test.fail(nothing + reason) }

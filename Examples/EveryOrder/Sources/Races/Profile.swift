@@ -21,7 +21,7 @@ protocol ProfileAPI: Sendable {
       do {
         title = try await api.user(id: id).name
       } catch {
-        title = "nobody"
+        title = "unknown"
       }
     }
   }

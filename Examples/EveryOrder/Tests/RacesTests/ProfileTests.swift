@@ -76,7 +76,7 @@ import Testing
       let model = ProfileModel(api: api)
       model.load(1)
       await Arrivals.all()
-      #expect(model.title == "nobody")
+      #expect(model.title == "unknown")
     }
   }
 #endif

@@ -69,15 +69,6 @@ import Testing
       #expect(game.leaderboardScopeCalls == ["games"])
     }
 
-    @Test(
-      .fails(
-        """
-        itAskedForNothing() did not fail, but that proves nothing:
-        the test asked for nothing: no mock was called
-        create the mocks in the test, and wait for code that calls them
-        """), .everyValue())
-    func itAskedForNothing() async {}
-
     @Test(.fails("itFails() fails with the results that it sets"), .everyValue())
     func itFails() async { #expect(game.build == 2) }
 

@@ -19,10 +19,12 @@ struct OtherValueTests {
   }
   private final class Session {}
 
-  private func texts<T>(_ value: T) -> [String] {
+  private func others<T>(_ value: T) -> [OtherValue] {
     let site = CallSite(state: MockState(), mockType: Self.self, name: "value()", file: #filePath, line: #line)
-    return OtherValue.all(than: value, at: site).map { ($0.isRisky ? "!" : "") + $0.text }
+    return OtherValue.all(than: value, at: site)
   }
+
+  private func texts<T>(_ value: T) -> [String] { others(value).map { ($0.isRisky ? "!" : "") + $0.text } }
 
   @Test func numbersAndTexts() {
     #expect(texts(true) == ["false"])
@@ -42,7 +44,7 @@ struct OtherValueTests {
     #expect(texts(Decimal(2)) == ["3", "!2147483648", "!-2147483648"])
     let dates = texts(Date(timeIntervalSinceReferenceDate: 0))
     #expect(dates.first == "2001-01-01 00:00:01 +0000" && dates.count == 3)
-    #expect(texts(Data([1])) == ["with [0] 2", "!with [0] 100", "with one element more", "!with one element less"])
+    #expect(texts(Data([1])) == ["with [0] 2", "with one element more", "!with [0] 100", "!with one element less"])
   }
 
   @Test func casesAndOptionals() {
@@ -57,7 +59,7 @@ struct OtherValueTests {
   @Test func collections() {
     #expect(
       texts([1, 2]) == [
-        "with [0] 2", "!with [0] 2147483648", "!with [0] -2147483648", "in another order", "with one element more",
+        "with [0] 2", "in another order", "with one element more", "!with [0] 2147483648", "!with [0] -2147483648",
         "!with one element less",
       ])
     #expect(texts([Int]()) == ["with one element more"])
@@ -71,6 +73,63 @@ struct OtherValueTests {
       texts(Profile()).filter { !$0.hasPrefix("!") } == [
         "with address.city \"London?\"", "with id 2", "with name \"Ada?\"", "with scores[0] 2.5", "with theme \"dark\"",
       ])
+  }
+
+  private struct Order: Codable {
+    var (a, b, c, d, e, f, g, h) = (1, 2, 3, 4, 5, 6, 7, 8)
+    var title = "Emma"
+    init() {}
+    private enum Key: String, CodingKey { case a, b, c, d, e, f, g, h, title }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      for (key, value) in zip([Key.a, .b, .c, .d, .e, .f, .g, .h], [a, b, c, d, e, f, g, h]) {
+        try container.encode(value, forKey: key)
+      }
+      try container.encode(title, forKey: .title)
+    }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      a = try container.decode(Int.self, forKey: .a)
+      (b, c, d, e) = (
+        try container.decode(Int.self, forKey: .b), try container.decode(Int.self, forKey: .c),
+        try container.decode(Int.self, forKey: .d), try container.decode(Int.self, forKey: .e)
+      )
+      (f, g, h) = (
+        try container.decode(Int.self, forKey: .f), try container.decode(Int.self, forKey: .g),
+        try container.decode(Int.self, forKey: .h)
+      )
+      title = try container.decode(String.self, forKey: .title)
+    }
+  }
+  private struct Texts: Codable { var all: [String: String] }
+  private struct Chosen: Codable { var rows = IndexSet([1]) }
+  private struct Names: Codable { var names = ["a", "b"] }
+
+  /// Tests that a test which depends on one part of many is not accused.
+  @Test func eachPartChanges() {
+    #expect(texts(Order()).contains("with title \"Emma?\""))
+    #expect(texts(["a": 1, "b": 2]).filter { !$0.hasPrefix("!") } == ["with [\"a\"] 2", "with [\"b\"] 3"])
+    #expect(texts(Set([1, 2])).filter { $0.hasPrefix("!") }.sorted() == ["!without 1", "!without 2"])
+    #expect(texts(Names()).contains { $0.hasPrefix("with names [") })
+    #expect(others(Order()).filter(\.isOneOfMany).isEmpty)
+  }
+
+  /// Tests that a large value costs little, and is known to have other parts.
+  @Test func largeValues() {
+    let texts = Texts(all: Dictionary(uniqueKeysWithValues: (0..<20_000).map { ("key \($0)", "text") }))
+    for others in [
+      others(texts), others(texts.all), others(Set(0..<20_000)), others((0..<100_000).map { $0 }),
+    ] {
+      #expect((1...60).contains(others.count))
+    }
+    #expect(others(texts).filter { !$0.isOneOfMany }.isEmpty)
+    #expect(others(texts.all).filter { !$0.isOneOfMany }.isEmpty)
+  }
+
+  /// Tests that nothing ends the process: Foundation does if it decodes indexes of a negative length.
+  @Test func indexesOfFoundation() {
+    #expect(texts(Chosen()) == [])
+    #expect(texts(IndexSet([1])) == [])
   }
 
   @Test func typesWithoutOtherValues() {
