@@ -11,6 +11,12 @@ struct MockgenIndexPlugin: BuildToolPlugin {
     let module = IndexedModule(
       name: target.moduleName, root: target.directoryURL, folder: context.pluginWorkDirectoryURL)
     let files = target.swiftFiles
+    let outputs = module.folder.deletingLastPathComponent()
+    for plugin in try target.pluginsWithProtocols(in: outputs, of: context.package, besides: files) {
+      Diagnostics.warning(
+        "'\(plugin)' writes protocols of '\(target.name)' that get no mocks: put MockgenIndexPlugin after '\(plugin)' in the "
+          + "plugins of '\(target.name)'")
+    }
     var arguments = ["index"]
     arguments += files.map { "\(module.name)=\($0.path)" } + module.rootArguments
     arguments += ["-o", module.index.path, "--stamp", module.stamp.path]

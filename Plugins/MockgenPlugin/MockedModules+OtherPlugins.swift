@@ -13,26 +13,11 @@ extension MockedModules {
       let index = IndexedModule(
         module.moduleName, root: module.directoryURL, in: place, besides: (package.id, target), folder)
       guard let index else { continue }
-      for plugin in try Self.pluginsWithProtocols(in: index.folder.deletingLastPathComponent()) {
+      for plugin in try module.pluginsWithProtocols(in: index.folder.deletingLastPathComponent(), of: package) {
         Diagnostics.warning(
           "'\(plugin)' writes protocols of '\(module.name)' that get no mocks: add MockgenIndexPlugin to the plugins of "
             + "'\(module.name)', after '\(plugin)', or, for no mocks, '\"indexed\": []' to .mockgen.json")
       }
-    }
-  }
-
-  /// Returns the names of the plugins that wrote Swift files with protocols into their folders.
-  private static func pluginsWithProtocols(in folder: URL) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    let plugins = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0 != IndexedModule.plugin && $0 != "MockgenPlugin" }
-    return plugins.filter { plugin in
-      let files = FileManager.default.enumerator(
-        at: folder.appendingPathComponent(plugin), includingPropertiesForKeys: nil)
-      return files?.contains { file in
-        guard let file = file as? URL, file.pathExtension == "swift" else { return false }
-        return Self.count("protocol ", in: file) > 0
-      } ?? false
     }
   }
 }

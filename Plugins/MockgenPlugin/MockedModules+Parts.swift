@@ -13,7 +13,7 @@ extension MockedModules {
   }
 
   /// Returns the number of times that a file contains a text, unless a lowercase letter follows, as in most comments.
-  static func count(_ text: String, in file: URL) -> Int {
+  private static func count(_ text: String, in file: URL) -> Int {
     guard let data = FileManager.default.contents(atPath: file.path) else {
       // The tool reports files that cannot be read, and another plugin writes its files only after the plan.
       return 0

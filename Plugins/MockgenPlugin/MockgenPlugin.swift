@@ -24,7 +24,8 @@ struct MockgenPlugin: BuildToolPlugin {
     let settings = try ManifestSettings(folder: context.package.directoryURL)
       .arguments(for: target.name, mocking: modules, config: config)
     try modules.readIndexes(of: context.package, config, for: target.name, in: context.pluginWorkDirectoryURL)
-    if config.indexed == nil {
+    // Only marked protocols are mocked otherwise, and generated ones have no marks.
+    if config.indexed == nil, !config.specifies(.annotatedOnly), !config.specifies(.annotations) {
       try modules.checkForOtherPlugins(of: target.name, in: context.package, context.pluginWorkDirectoryURL)
     }
     let tool = try context.tool(named: "mockgen-build").url

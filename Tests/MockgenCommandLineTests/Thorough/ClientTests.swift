@@ -115,20 +115,58 @@ final class ClientTests {
     #expect(after.filter { before[$0.key] != $0.value }.count == 1)
   }
 
-  /// Tests the warning about protocols that another plugin writes, as those for OpenAPI and gRPC do, and the setting that
-  /// turns it off.
+  /// Tests the warnings about protocols that another plugin writes, as those for OpenAPI and gRPC do, and the settings that
+  /// turn them off.
   @Test func protocolsOfOtherPluginsHaveAWarning() async throws {
-    try writeManifest(
-      mockgen: byPath,
-      app: """
-        , plugins: ["Writer"]), .executableTarget(name: "write"),
-        .plugin(name: "Writer", capability: .buildTool(), dependencies: ["write"]
-        """)
+    try writePluginThatWrites("protocol Written {}")
+    let index = ".plugin(name: \"MockgenIndexPlugin\", package: \"mockgen\")"
+    let writer = ".plugin(name: \"Writer\", package: \"Writer\")"
+    func write(plugins: String) throws {
+      try writeManifest(mockgen: "\(byPath)), .package(path: \"../Writer\"", app: ", plugins: [\(plugins)]")
+    }
+    func warnings() async throws -> [String] {
+      let result = try await swift("build", "--build-tests")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      return (result.output + result.errors).split(separator: "\n").map(String.init).filter { $0.hasPrefix("warning:") }
+    }
+    // Another test, or an earlier run, has written into the same folder.
+    let outputs = scratch.appendingPathComponent("plugins/outputs/client")
+    if FileManager.default.fileExists(atPath: outputs.path) { try FileManager.default.removeItem(at: outputs) }
+    try write(plugins: writer)
+    // The plugins of the first build run before the files exist.
+    #expect(try await warnings() == [])
+    let withoutIndex = try await warnings()
+    #expect(
+      withoutIndex == [
+        "warning: 'Writer' writes protocols of 'App' that get no mocks: add MockgenIndexPlugin to the plugins of 'App', "
+          + "after 'Writer', or, for no mocks, '\"indexed\": []' to .mockgen.json"
+      ])
+    for setting in ["\"annotatedOnly\": true", "\"indexed\": []"] {
+      try folder.write("{ \(setting) }", to: "Client/.mockgen.json")
+      #expect(try await warnings() == [], "\(setting)")
+    }
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Client/.mockgen.json"))
+    try write(plugins: "\(index), \(writer)")
+    let wrongOrder = try await warnings()
+    #expect(
+      wrongOrder == [
+        "warning: 'Writer' writes protocols of 'App' that get no mocks: put MockgenIndexPlugin after 'Writer' in the plugins "
+          + "of 'App'"
+      ])
+    try write(plugins: "\(writer), \(index)")
+    #expect(try await warnings() == [])
+    // The output of a plugin that the manifest no longer has stays in the folder of products.
+    try writeManifest(mockgen: byPath)
+    #expect(try await warnings() == [])
+  }
+
+  /// Adds a package with a plugin that writes a file.
+  private func writePluginThatWrites(_ text: String) throws {
     try folder.write(
       """
       import Foundation
-      try "protocol Written {}".write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
-      """, to: "Client/Sources/write/main.swift")
+      try "\(text)".write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+      """, to: "Writer/Sources/write/main.swift")
     try folder.write(
       """
       import Foundation
@@ -143,21 +181,18 @@ final class ClientTests {
           ]
         }
       }
-      """, to: "Client/Plugins/Writer/Writer.swift")
-    func warnings() async throws -> [String] {
-      let result = try await swift("build", "--build-tests")
-      #expect(result.status == 0, "\(result.output)\(result.errors)")
-      return (result.output + result.errors).split(separator: "\n").map(String.init).filter { $0.hasPrefix("warning:") }
-    }
-    // The plugins of the first build run before the files exist.
-    #expect(try await warnings() == [])
-    #expect(
-      try await warnings() == [
-        "warning: 'Writer' writes protocols of 'App' that get no mocks: add MockgenIndexPlugin to the plugins of 'App', "
-          + "after 'Writer', or, for no mocks, '\"indexed\": []' to .mockgen.json"
-      ])
-    try folder.write("{ \"indexed\": [] }", to: "Client/.mockgen.json")
-    #expect(try await warnings() == [])
+      """, to: "Writer/Plugins/Writer/Writer.swift")
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Writer", products: [.plugin(name: "Writer", targets: ["Writer"])],
+        targets: [
+          .executableTarget(name: "write"),
+          .plugin(name: "Writer", capability: .buildTool(), dependencies: ["write"]),
+        ])
+      """, to: "Writer/Package.swift")
   }
 
   /// Tests a stream type that the config declares: the plugin reads its adapter, and reads it again after a change.
