@@ -35,6 +35,26 @@ struct UsedMocksTests {
       mocks(in: try await generate("--mocks", "used").output) == ["MockClock", "MockSession", "MockStore", "MockUser"])
   }
 
+  /// Tests structs of closures, as in isowords, whose tests name a function of the struct.
+  @Test func structsAreUsedByTheirFunctions() async throws {
+    try folder.write(
+      """
+      // mockgen: mock
+      struct PlaceClient { var current: () -> Int }
+      """, to: "App/PlaceClient.swift")
+    #expect(!mocks(in: try await generate("--mocks", "used").output).contains("MockPlaceClient"))
+    try folder.write("let (place, mock) = PlaceClient.mock()\n", to: "Tests/PlaceTests.swift")
+    #expect(mocks(in: try await generate("--mocks", "used").output).contains("MockPlaceClient"))
+  }
+
+  /// Tests that an app with mocks of itself keeps those that only its tests use.
+  @Test func aTargetWithMocksOfItselfHasAll() async throws {
+    let result = try await folder.mockgen([
+      "generate", "--no-config", "App=App/Store.swift", "--beside", "App/Store.swift", "--mocks", "used",
+    ])
+    #expect(mocks(in: result.output) == ["MockClock", "MockSession", "MockStore", "MockUser"])
+  }
+
   @Test func earlierMocksMentionNothing() async throws {
     #expect(try await generate("-o", "Tests/Mocks.swift").status == 0)
     let result = try await generate("--mocks", "used", "-o", "Tests/Mocks.swift")

@@ -57,6 +57,8 @@ struct FallbackPlanner {
   ) -> [PlannedMock] {
     let byName = Dictionary(grouping: mocks, by: \.plan.name)
     var used = words.intersection(byName.keys)
+    // Tests of a struct of closures name its function 'mock', not the mock.
+    if words.contains("mock") { used.formUnion(mocks.filter { $0.plan.structure != nil }.map(\.plan.name)) }
     var added = used
     while !added.isEmpty {
       var ignored: [String: Int] = [:]

@@ -60,7 +60,8 @@ package struct Generation {
     // A mock might be declared twice if files of the target cannot be read.
     let isBesideKnown = finder.diagnostics.count == problems
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
-    if settings.writesOnlyUsedMocks { options.usedWords = words(in: besides) }
+    // A target with mocks of itself has tests that use them.
+    if settings.writesOnlyUsedMocks, options.outputModule == nil { options.usedWords = words(in: besides) }
     let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
     options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics

@@ -21,10 +21,11 @@ struct Lexer {
     return endOfLine(from: start)
   }
 
-  /// Returns the first comment at or after an offset that is not part of a literal; `nil` if there is none.
-  mutating func comment(from offset: Int) -> Range<Int>? {
+  /// Returns the first comment between two offsets that is not part of a literal; `nil` if there is none.
+  mutating func comment(from offset: Int, before end: Int? = nil) -> Range<Int>? {
+    let end = end ?? source.count
     var index = offset
-    while index < source.count {
+    while index < end {
       let start = index
       switch source[index] {
       case Byte.slash where source[index &+ 1] == Byte.slash: return start..<endOfLine(from: index)

@@ -128,7 +128,7 @@ extension DeclarationParser {
   private func startOfComments(above headerStart: Int) -> Int {
     var lexer = lexer
     var (start, end): (Int?, Int) = (nil, skimStart)
-    while let comment = lexer.comment(from: end), comment.upperBound <= headerStart {
+    while let comment = lexer.comment(from: end, before: headerStart), comment.upperBound <= headerStart {
       // A comment after a declaration on the same line is not above the next declaration.
       let isAbove = source[comment.lowerBound + 1] == Byte.asterisk || isFirstOnLine(comment.lowerBound)
       if !isAbove || !isBlank(from: end, to: comment.lowerBound) { start = nil }
