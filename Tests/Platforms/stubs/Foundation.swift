@@ -194,6 +194,8 @@ public struct Decimal: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 public struct Measurement<UnitType>: Sendable {}
 
+public struct IndexSet: Hashable, Sendable {}
+
 public struct CharacterSet: Hashable, Sendable {
   public static let whitespaces = CharacterSet()
   public static let newlines = CharacterSet()
