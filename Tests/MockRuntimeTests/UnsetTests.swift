@@ -105,6 +105,47 @@ import Testing
     client.track(event: "e")
   }
 
+  @Test func strictReportsAWriteToAnUnsetProperty() async {
+    client.whenUnset = .strict
+    let property = MockedProperty<Int>("count", of: "P")
+    let failure = """
+      Unexpected use of the property P.count
+      mock.whenUnset is .strict
+      set to 3; give it a value first, mock.countMock.value = …, or receive its writes with mock.countMock.writes.handler = { … }
+      """
+    await expectFailures(failure) { property.set(client.mockState, 3) }
+    property.set(client.mockState, 4)
+    #expect(property.setValues == [3, 4])
+    property.reset()
+    await expectFailures(failure) { property.set(client.mockState, 3) }
+    property.reset()
+    client.whenUnset = .fail
+    property.set(client.mockState, 5)
+  }
+
+  @Test func strictMocksExpectTheWritesThatTheTestHasPreparedFor() {
+    client.whenUnset = .strict
+    let given = MockedProperty<Int>("count", of: "P")
+    given.value = 1
+    given.set(client.mockState, 2)
+    let stubbed = MockedProperty<Int>("count", of: "P")
+    stubbed.result = .value(1)
+    stubbed.set(client.mockState, 2)
+    let received = MockedProperty<Int?>("count", of: "P")
+    var writes: [Int?] = []
+    received.writes.handler = { writes.append($0) }
+    received.set(client.mockState, 3)
+    received.set(client.mockState, nil)
+    #expect(writes == [3, nil])
+    let matched = MockedProperty<Int>("count", of: "P")
+    matched.writes.when(3) { writes.append(7) }
+    matched.set(client.mockState, 3)
+    #expect(writes.count == 3)
+    // Nothing retains the value, and a delegate is an effect of nothing.
+    let delegate = MockedProperty<MockHTTPClient?>("delegate", of: "P", isWeak: true)
+    delegate.set(client.mockState, client)
+  }
+
   @Test func anAsyncFunctionWithNothingToChooseIsSilent() async {
     let note = NoteFunction()
     await note.call()

@@ -6,7 +6,8 @@
 public enum MockUnsetBehavior: Sendable {
   /// Reports an unexpected call, unless the function returns `Void` and cannot fail. This is the default.
   case fail
-  /// Like `fail`, and reports also calls that return `Void` and cannot fail, unless they have a handler.
+  /// Like `fail`, and reports also calls that return `Void` and cannot fail, unless they have a handler, and writes to a
+  /// property to which the test gave no value.
   case strict
   /// Streams and `async` functions never end; synchronous functions return their natural default.
   case never

@@ -111,8 +111,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func recordWrite(_ state: MockState, _ newValue: Value, isStored: Bool) {
     let writes = writeRecorder
     writes.enter(state)
+    var isUnset = false
     func record() -> UInt64? {
       lock.lock()
+      isUnset = isStored && storedValue == nil && storedResult == nil && weakValues == nil
       var (order, old): (UInt64?, Any?) = (nil, isStored ? storedValue : nil)
       if weakValues == nil {
         if isStored { storedValue = newValue }
@@ -126,7 +128,9 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     }
     let order = isStored ? change(record) : record()
     if let order, state.recordsCallers { state.noteCaller(of: name, order) }
-    writes.runForAccess(newValue)
+    if !writes.runForAccess(newValue), isUnset, state.isStrict {
+      CallSite(state: state, function: self).reportUnexpectedWrite(newValue)
+    }
     // Last, since the caller writes the value to the original now: an observer that reads it as soon as it is notified
     // would see the old value while the test's closure runs, and would not be notified again.
     if !isStored { change {} }

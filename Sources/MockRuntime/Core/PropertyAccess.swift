@@ -52,9 +52,14 @@ extension MockedProperty {
 
 extension MockedFunction where Handler == (Arguments) -> Void {
   /// Runs the closure for a write that was recorded.
-  func runForAccess(_ arguments: Arguments) {
+  ///
+  /// - Returns: Whether there is one.
+  func runForAccess(_ arguments: Arguments) -> Bool {
     Registry.shared.activity.note()
-    if !perform(arguments) { handler?(arguments) }
+    if perform(arguments) { return true }
+    guard let handler else { return false }
+    handler(arguments)
+    return true
   }
 }
 
@@ -62,4 +67,17 @@ extension MockedFunction where Arguments == Void {
   /// Records a call without arguments.
   @discardableResult
   @_spi(Generated) public func record(_ state: MockState) -> MockHandler<Handler>? { record(state, ()) }
+}
+
+extension CallSite {
+  /// Reports a write to a property of a strict mock, to which the test gave no value.
+  func reportUnexpectedWrite(_ value: Any) {
+    fail(
+      """
+      \(MockError.unexpectedFunctionCall(qualifiedName).report)
+      \(state.settingsSpelling).whenUnset is .strict
+      set to \(Rendering.shortLine(of: value)); give it a value first, \(state.owner).\(name)Mock.value = …, \
+      or receive its writes with \(state.owner).\(name)Mock.writes.handler = { … }
+      """)
+  }
 }
