@@ -195,6 +195,14 @@ struct ConfigTests {
       "1:40: error: two outputs have the path 'M.swift' [same-output]", ""
     ),
     (
+      #"{ "outputs": [{ "output": "M.swift", "parts": "2" }, { "output": "M.2.swift" }] }"#,
+      "1:54: error: two outputs have the path 'M.2.swift' [same-output]", ""
+    ),
+    (
+      #"{ "outputs": [{ "output": "M.2.swift" }, { "output": "M.swift", "parts": "2" }] }"#,
+      "1:42: error: two outputs have the path 'M.2.swift' [same-output]", ""
+    ),
+    (
       #"{ "outputs": [{ "output": "M/" }, { "output": "M/A.swift" }] }"#,
       "1:35: error: 'M/A.swift' and another output share a folder of mocks [same-output]", ""
     ),

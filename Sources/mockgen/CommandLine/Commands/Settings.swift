@@ -68,6 +68,11 @@ package struct Settings {
   /// The parts of an output that is a file.
   var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
 
+  /// The numbers of the files of the output, as in their paths: an empty one, and those of its parts.
+  var partNumbers: [String] {
+    if case .parts(let count) = options.layout { [""] + (1...count).map { "\($0)" } } else { [""] }
+  }
+
   package init(_ values: OptionValues) {
     self.values = values
     sources = values.texts(.sources)

@@ -134,11 +134,14 @@ package struct SettingsFinder {
         other != place
           && (other.hasSuffix("/") && place.hasPrefix(other) || place.hasSuffix("/") && other.hasPrefix(place))
       }
-      if !isInside, seen.insert(place).inserted { continue }
+      // A part of one output can be the file of another.
+      let repeated = settings.partNumbers.filter { !seen.insert(OutputParts(path: place).path(ofPart: $0)).inserted }
+      guard isInside || !repeated.isEmpty else { continue }
+      let same = OutputParts(path: path).path(ofPart: repeated.first ?? "")
       throw .diagnostics([
         config.diagnostic(
           .sameOutput,
-          isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs have the path '\(path)'",
+          isInside ? "'\(path)' and another output share a folder of mocks" : "two outputs have the path '\(same)'",
           note: "give each output its own path", at: position)
       ])
     }
