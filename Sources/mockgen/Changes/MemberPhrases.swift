@@ -32,14 +32,6 @@ struct MemberPhrases {
     let new = member.parameters
     let labels = (old: old.map(\.label), new: new.map(\.label))
     if labels.old == labels.new { return zip(old, new).flatMap(ofParameter) }
-    if let added = Self.extras(in: new, over: labels.old) {
-      return [Self.parameters("gained", added.map { new[$0] })]
-        + zip(old, new.indices.filter { !added.contains($0) }.map { new[$0] }).flatMap(ofParameter)
-    }
-    if let removed = Self.extras(in: old, over: labels.new) {
-      return [Self.parameters("lost", removed.map { old[$0] })]
-        + zip(old.indices.filter { !removed.contains($0) }.map { old[$0] }, new).flatMap(ofParameter)
-    }
     let types = old.count == new.count ? zip(old, new).flatMap(ofParameterType) : []
     return ["is now \(member.fullName)"] + types
   }
@@ -52,22 +44,6 @@ struct MemberPhrases {
   private func ofParameterType(_ old: GeneratedMember.Parameter, _ new: GeneratedMember.Parameter) -> [String] {
     guard renamed(old.type) != new.type else { return [] }
     return ["takes '\(new.type)' for '\(new.spokenName)', not '\(old.type)'"]
-  }
-
-  /// Returns the indices of the elements that only the longer list has, or `nil` if other elements differ, too.
-  private static func extras(in longer: [GeneratedMember.Parameter], over shorter: [String]) -> [Int]? {
-    guard longer.count > shorter.count else { return nil }
-    var rest = shorter[...]
-    var extras: [Int] = []
-    for (index, parameter) in longer.enumerated() {
-      if rest.first == parameter.label { rest.removeFirst() } else { extras.append(index) }
-    }
-    return rest.isEmpty ? extras : nil
-  }
-
-  private static func parameters(_ verb: String, _ list: [GeneratedMember.Parameter]) -> String {
-    let names = list.map { "'\($0.spokenName)'" }.joined(separator: ", ")
-    return "\(verb) the parameter\(list.count == 1 ? "" : "s") \(names)"
   }
 
   private func ofType(_ old: String, _ new: GeneratedMember) -> String {
@@ -88,11 +64,8 @@ struct MemberPhrases {
 
   /// Returns a phrase about changed names in the mock, for members without other changes, which usually change the names, too.
   private func ofNames(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
-    if let before = old.stem, let after = new.stem, before != after {
-      return ["has '\(after)…' in the mock, not '\(before)…'"]
-    }
-    let changes = zip(old.lastArguments, new.lastArguments).filter { $0 != $1 }
-    return changes.map { "has '\($1)' in the mock, not '\($0)'" }
+    guard let before = old.stem, let after = new.stem, before != after else { return [] }
+    return ["has '\(after)…' in the mock, not '\(before)…'"]
   }
 
   static func gainsAndLosses(_ old: [String], _ new: [String]) -> [String] {

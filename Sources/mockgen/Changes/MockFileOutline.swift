@@ -3,17 +3,12 @@ import MockgenSyntax
 
 /// The contents of a generated file, read from its text.
 struct MockFileOutline {
-  /// The code for one framework at the end of the file.
-  struct Adapter {
-    var module: String
-    var lines: [String]
-  }
-
   /// The text without line endings.
   private(set) var lines: [String]
   private(set) var imports: [String] = []
   private(set) var mocks: [GeneratedMock] = []
-  private(set) var adapters: [Adapter] = []
+  /// The frameworks whose adapters are at the end of the file.
+  private(set) var adapters: [String] = []
   /// Whether the text is only white space.
   var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
@@ -24,7 +19,7 @@ struct MockFileOutline {
     if let last = lines.lastIndex(where: { !$0.isEmpty }), lines[last] == GeneratedHeader.footer {
       lines.remove(at: last)
     }
-    adapters = Self.adapters(in: lines)
+    adapters = lines.compactMap(MockMark.adapterModule)
     let declarations = Parser.parseAllMembers(text).flattened()
     imports = declarations.compactMap { declaration, condition in
       if case .import(let decl) = declaration { Self.text(of: decl, condition) } else { nil }
@@ -61,22 +56,6 @@ struct MockFileOutline {
       return !text.isEmpty && !text.hasPrefix("#")
     }
     return Array(lines[start...(last ?? start)])
-  }
-
-  private static func adapters(in lines: [String]) -> [Adapter] {
-    var adapters: [Adapter] = []
-    for line in lines {
-      if let module = MockMark.adapterModule(in: line) {
-        adapters.append(Adapter(module: module, lines: []))
-      } else if !adapters.isEmpty {
-        adapters[adapters.count - 1].lines.append(line)
-      }
-    }
-    // An empty line at the end of the file belongs to no adapter.
-    if let last = adapters.indices.last, adapters[last].lines.suffix(2) == ["", ""] {
-      adapters[last].lines.removeLast()
-    }
-    return adapters
   }
 }
 

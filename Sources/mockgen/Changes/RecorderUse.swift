@@ -14,31 +14,21 @@ struct RecorderUse {
   ///
   /// - Parameter bytes: the text from the declaration on. The text after its body is ignored.
   init?(in bytes: ArraySlice<UInt8>) {
-    guard var rest = Self.body(in: bytes) else { return nil }
-    var first: RecorderUse?
-    while let use = RecorderUse(nextIn: &rest) {
-      if use.isCall {
-        self = use
-        return
-      }
-      first = first ?? use
-    }
-    guard let first else { return nil }
-    self = first
+    guard let body = Self.body(in: bytes) else { return nil }
+    let words = body.split { !Self.isIdentifier($0) }
+    let uses = zip(words, words.dropFirst()).compactMap { RecorderUse(recorder: $0, member: $1, in: body) }
+    guard let use = uses.first(where: \.isCall) ?? uses.first else { return nil }
+    self = use
   }
 
-  private init?(nextIn rest: inout ArraySlice<UInt8>) {
-    let word = Array("Mock.".utf8)
-    var index = rest.startIndex
-    while index + word.count < rest.endIndex, !rest[index...].starts(with: word) { index += 1 }
-    guard index + word.count < rest.endIndex else { return nil }
-    var start = index
-    while start > rest.startIndex, Self.isIdentifier(rest[start - 1]) { start -= 1 }
-    let memberStart = index + word.count
-    let end = rest[memberStart...].firstIndex { !Self.isIdentifier($0) } ?? rest.endIndex
-    stem = String(decoding: rest[start..<index], as: UTF8.self)
-    member = String(decoding: rest[memberStart..<end], as: UTF8.self)
-    rest = rest[end...]
+  /// Returns `nil` if the first word names no recorder, or the second word is not a member of it.
+  private init?(recorder: ArraySlice<UInt8>, member: ArraySlice<UInt8>, in body: ArraySlice<UInt8>) {
+    let name = String(decoding: recorder, as: UTF8.self)
+    guard name.hasSuffix("Mock"), body[recorder.endIndex] == UInt8(ascii: "."),
+      member.startIndex == recorder.endIndex + 1
+    else { return nil }
+    stem = String(name.dropLast("Mock".count))
+    self.member = String(decoding: member, as: UTF8.self)
   }
 
   /// Returns the text between the first brace and the matching one.

@@ -49,7 +49,6 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case superclassInitializer = "superclass-initializer"
   case takenMockName = "taken-mock-name"
   case takenStem = "taken-stem"
-  case templateBraces = "template-braces"
   case templateEndless = "template-endless"
   case templateExists = "template-exists"
   case templateFolder = "template-folder"

@@ -16,13 +16,9 @@ public struct MockGenerator: Sendable {
 
   /// Generates the mocks of the files of an index.
   ///
-  /// - Parameters:
-  ///   - sources: all files that were read, with their modules.
-  ///   - progress: a closure that is called repeatedly with the number of planned declarations and their total.
-  /// - Throws: `TemplateError` for a template with braces that do not match.
-  public func generate(
-    _ sources: SourceIndex, progress: ((Int, Int) -> Void)? = nil
-  ) throws(TemplateError) -> GenerationResult {
+  /// - Parameter sources: all files that were read, with their modules.
+  /// - Throws: `TemplateError` for an adapter of a config that is not a template.
+  public func generate(_ sources: SourceIndex) throws(TemplateError) -> GenerationResult {
     let files = sources.sources
     let index = sources.index
     var options = options
@@ -37,12 +33,7 @@ public struct MockGenerator: Sendable {
     diagnostics += AnnotationCheck.diagnostics(of: files, in: index, properties: properties)
     var planning = MockPlanning(index: index, options: options)
     let candidates = MockableDeclarationSearch(index: index, options: options).candidates()
-    // The mocks are planned in portions if progress is shown.
-    let size = progress == nil ? max(candidates.count, 1) : 256
-    for first in stride(from: 0, to: candidates.count, by: size) {
-      progress?(first, candidates.count)
-      planning.add(candidates[first..<min(first + size, candidates.count)])
-    }
+    planning.add(candidates)
     let rendering = FileRendering(options: options, index: index, templates: templates)
     let problems = planning.diagnostics
     var outcomes = planning.outcomes

@@ -18,7 +18,6 @@ extension Guidance {
     guidance.members = { MemberList.lines(of: $0) }
     guidance.nextStep = { NextStep(after: $0, $1)?.text }
     guidance.pluginTargets = { PackageTargets.withPlugin(besideConfig: $0) }
-    guidance.progress = { console in ProgressLine(console).map { line in { line.show($0) } } }
     guidance.update = "run 'mockgen generate' with the same options and commit the result"
     return guidance
   }

@@ -79,7 +79,6 @@ struct MigrateTests {
 
         mock           members       there     missing  other type
         ClockMock            3           1           1           1
-        1 other              9           9           0           0
         together            12          10           1           1
 
         missing: ClockMock.tickVoidOwn

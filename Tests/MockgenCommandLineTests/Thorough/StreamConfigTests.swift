@@ -291,22 +291,6 @@ struct StreamConfigTests {
     try await expectCompilation(of: ["Mocks/Adapters.swift"])
   }
 
-  @Test func anAdapterInsideOfATargetIsAWarning() async throws {
-    try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
-    let entry = Self.entries[0].replacingOccurrences(of: "Mocks/", with: "Sources/App/")
-    try folder.write(try folder.read("Mocks/TrickleAdapter.swift"), to: "Sources/App/TrickleAdapter.swift")
-    try write(streams: [entry], more: #""output": "M.swift","#)
-    let inside = try await folder.mockgen()
-    #expect(inside.status == 0)
-    #expect(
-      inside.errors.contains(
-        "warning: the adapter 'Sources/App/TrickleAdapter.swift' is inside of 'Sources/App' [stream-adapter]"))
-    let named = try await folder.mockgen("Sources/App/App.swift", "--beside", "Sources/App/TrickleAdapter.swift")
-    #expect(named.errors.contains("is a file of a target [stream-adapter]"))
-    let apart = try await folder.mockgen("Sources/App/App.swift", "--beside", "Mocks", "-o", "M.swift")
-    #expect(apart.errors == "")
-  }
-
   @Test func aChangedAdapterMakesTheMocksAgain() async throws {
     try folder.write("import Trickle\nprotocol Garden { func bloom() -> Promise<Int> }", to: "Sources/App/App.swift")
     try write(more: #""output": "Mocks.swift","#)

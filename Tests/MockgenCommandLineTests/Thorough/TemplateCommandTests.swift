@@ -14,24 +14,6 @@ struct TemplateCommandTests {
 
   // MARK: Operands
 
-  private func request(_ words: String...) throws -> TemplateCommand.Request {
-    try TemplateCommand(arguments: ArgumentParser.parse(["template"] + words), console: Console()).request()
-  }
-
-  @Test func requestsAreRead() throws {
-    guard case .list = try request("list"), case .show(let shown) = try request("show", "header"),
-      case .export(let all, let folder) = try request("export", "T"),
-      case .export(let named, _) = try request("export", "--force", "T", "header", "additions")
-    else {
-      Issue.record("a request is not what was asked for")
-      return
-    }
-    #expect(shown.name == "header")
-    #expect(folder.path == "T")
-    #expect(all.map(\.name) == TemplateSchema.all.map(\.name))
-    #expect(named.map(\.name) == ["header", "additions"])
-  }
-
   @Test(
     arguments: [
       (["shwo", "mock"], "unknown command 'template shwo'", "did you mean 'show'?"),
@@ -54,10 +36,10 @@ struct TemplateCommandTests {
       (["new-stream", "A<T>"], "'new-stream' takes other operands", "usage: 'mockgen template new-stream TYPE'"),
       (["list", "--force"], "'--force' is for 'mockgen template export'", "remove it"),
     ] as [([String], String, String)])
-  func slipsAreNamed(words: [String], message: String, note: String) {
-    #expect(throws: ArgumentError(message: message, note: note)) {
-      try TemplateCommand(arguments: ArgumentParser.parse(["template"] + words), console: Console()).request()
-    }
+  func slipsAreNamed(words: [String], message: String, note: String) async throws {
+    let result = try await folder.mockgen(["template"] + words)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors == "mockgen: error: \(message)\nmockgen: note: \(note)\n")
   }
 
   // MARK: As a process

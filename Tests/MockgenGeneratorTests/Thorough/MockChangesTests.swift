@@ -43,11 +43,11 @@ struct MockChangesTests {
     .inP("func f(_ a: Int)", "func f(_ a: inout Int)", "P.f(_:) takes 'inout Int' for 'a', not 'Int'"),
     .inP("func f(a: Int)", "func f(a: Int...)", "P.f(a:) takes 'Int...' for 'a', not 'Int'"),
     .inP("func f(_ a: Int)", "func f(_ b: Int)", "P.f(_:) calls the parameter 'a' 'b'"),
-    .inP("func f(a: Int)", "func f(a: Int, b: Bool)", "P.f(a:) gained the parameter 'b'"),
+    .inP("func f(a: Int)", "func f(a: Int, b: Bool)", "P.f(a:) is now f(a:b:)"),
     .inP(
       "func f(a: Int)", "func f(x: Int, a: Bool, _ y: Int)",
-      "P.f(a:) gained the parameters 'x', 'y'; takes 'Bool' for 'a', not 'Int'"),
-    .inP("func f(a: Int, b: Bool)", "func f(b: Bool)", "P.f(a:b:) lost the parameter 'a'"),
+      "P.f(a:) is now f(x:a:_:)"),
+    .inP("func f(a: Int, b: Bool)", "func f(b: Bool)", "P.f(a:b:) is now f(b:)"),
     .inP("func f(a: Int)", "func f(b: Int) async", "P.f(a:) is now f(b:); gained 'async'"),
     .inP("func f(); func g()", "func g(); func f()", "P: the order of its members changed"),
     .inP("@discardableResult func f() -> Int", "func f() -> Int", "P.f() lost '@discardableResult'"),
@@ -68,9 +68,7 @@ struct MockChangesTests {
     .inP(
       "func f(a: Int); func f(a: String)", "func f(a: Int)",
       "P.f(a: Int) has 'fA…' in the mock, not 'fAInt…'", "P.f(a: String) is gone"),
-    .inP(
-      "func load(url: Int)", "func load(url: Int); func load(_ url: Int)",
-      "P.load(url:) has 'loadURLURL' in the mock, not 'loadURL'", "P.load(_:) is new"),
+    .inP("func load(url: Int)", "func load(url: Int); func load(_ url: Int)", "P.load(_:) is new"),
     .inP(
       "func f(a: Int); func f(a: String)", "func f(a: Int) async; func f(a: String)",
       "P.f(a: Int) gained 'async'"),
@@ -106,7 +104,7 @@ struct MockChangesTests {
       "subscript(at i: Int) -> Int { get }", "subscript(at i: String) -> Int { get throws }",
       "P.subscript(at:) takes 'String' for 'at', not 'Int'; gained 'throws'"),
     .inP("static var n: Int { get }", "static var n: Bool { get }", "P.n is of type 'Bool', not 'Int'"),
-    .inP("init(a: Int)", "init(a: Int, b: Int)", "P.init(a:) gained the parameter 'b'"),
+    .inP("init(a: Int)", "init(a: Int, b: Int)", "P.init(a:) is now init(a:b:)"),
     .inP("init(a: Int)", "init?(a: Int)", "P.init(a:) is failable: 'init?'"),
     .inP("init(a: Int)", "init(a: Int) throws; init()", "P.init(a:) gained 'throws'", "P.init() is new"),
     .inP("func f(a: Int)", "func f<T>(a: T)", "P.f(a:) takes 'T' for 'a', not 'Int'; became generic: '<T>'"),
@@ -237,7 +235,7 @@ struct MockChangesTests {
         ])
     #expect(
       try describe { $0.replacingOccurrences(of: "Disposables.create", with: "Disposables.make") }
-        == ["the adapter of RxSwift changed"])
+        == ["only the text changed, not the members: other options or another version of mockgen wrote the file"])
   }
 
   @Test func changesBesidesAByteOrderMarkAreListed() throws {
@@ -253,7 +251,10 @@ struct MockChangesTests {
         == [mark, "apart from it, only comments and blank lines changed"])
     #expect(
       try describe { "\u{FEFF}" + $0.replacingOccurrences(of: "Disposables.create", with: "Disposables.make") }
-        == [mark, "the adapter of RxSwift changed"])
+        == [
+          mark,
+          "apart from it, only the text changed, not the members: other options or another version of mockgen wrote the file",
+        ])
   }
 
   @Test func reformattedFilesAreRecognized() throws {

@@ -100,8 +100,7 @@ struct OverlayTests {
 
   @Test func namesOfTheMembers() throws {
     let template = """
-      //: {{resultName}} {{handlerName}} {{callsName}} {{countName}} {{setValuesName}} {{setCallsName}} \
-      {{subscriptionCountName}} {{activeSubscriptionsName}}
+      //: {{resultName}} {{handlerName}} {{callsName}} {{countName}} {{setValuesName}} {{setCallsName}}
 
       """
     let source = """
@@ -118,10 +117,7 @@ struct OverlayTests {
     #expect(
       lines == [
         ["aIDResult", "aIDMock.handler", "aIDCalls", "aIDCallCount"], ["bMock.handler", "bCallCount"],
-        [
-          "cResult", "cMock.handler", "cGetCount", "cSetValues", "cMock.subscriptionCount", "cMock.activeSubscriptions",
-        ],
-        ["dGetCount", "dSetValues"],
+        ["cResult", "cMock.handler", "cGetCount", "cSetValues"], ["dGetCount", "dSetValues"],
         ["subscriptResult", "subscriptMock.handler", "subscriptCalls", "subscriptCallCount", "subscriptSetCalls"],
         ["initFMock.handler", "initFCalls", "initFCallCount"],
       ])
@@ -132,9 +128,9 @@ struct OverlayTests {
 
   @Test func parametersAndArguments() throws {
     let template = """
-      //: {{#parameters}}{{^isFirst}}, {{/isFirst}}{{label}}/{{capitalizedLabel}}/{{name}}/{{capitalizedName}}/{{type}}/\
+      //: {{#parameters}}{{^isFirst}}, {{/isFirst}}{{label}}/{{capitalizedLabel}}/{{name}}/{{type}}/\
       {{declaration}}{{/parameters}}
-      //: {{#hasOneArgument}}one{{/hasOneArgument}}{{#hasSeveralArguments}}several{{/hasSeveralArguments}} \
+      //: {{#hasOneArgument}}one{{/hasOneArgument}} \
       {{#arguments}}{{label}}/{{capitalizedLabel}}/{{type}}/{{element}}/{{lastName}}{{^isLast}}, {{/isLast}}{{/arguments}}
 
       """
@@ -142,8 +138,8 @@ struct OverlayTests {
       try added(
         template, to: "protocol P { func a(for id: Int, _ in: inout [T], f: () -> Void)\n func b(_ x: Int...) }")
         == [
-          "for/For/id/ID/Int/for id: Int, //`in`/In/inout [T]/_ `in`: inout [T], f/F/f/F/() -> Void/f: () -> Void",
-          "several for/For/Int/.for/aFor, in/In/[T]/.in/aIn", "//x/X/Int.../_ x: Int...", "one x/X/[Int]//bX",
+          "for/For/id/Int/for id: Int, //`in`/inout [T]/_ `in`: inout [T], f/F/f/() -> Void/f: () -> Void",
+          " for/For/Int/.for/aFor, in/In/[T]/.in/aIn", "//x/Int.../_ x: Int...", "one x/X/[Int]//bX",
         ])
   }
 
@@ -164,22 +160,6 @@ struct OverlayTests {
     for (note, isEnabled) in [("swiftlint:disable all", true), ("swiftlint:disable force_try", false)] {
       let text = try generate("protocol P {}", options: options(["header": header, "note": note])).text
       #expect(text.hasSuffix("// swiftlint:enable all\n") == isEnabled)
-    }
-  }
-
-  @Test func bracesThatDoNotMatchAreNotWritten() throws {
-    for (template, message, line) in [
-      ("  func a() {\n    b(\"}\") // }\n", "'additions' renders a '{' that is not balanced", "func a() {"),
-      ("  func a() { } }\n", "'additions' renders a '}' that is not balanced", "func a() { } }"),
-    ] {
-      do {
-        _ = try generate("protocol P { func f() }", options: options(["additions": template]))
-        Issue.record("the template was accepted")
-      } catch let error as TemplateError {
-        #expect(error.message == message)
-        #expect(error.id == .templateBraces && error.template == "additions")
-        #expect(error.note == "it is in the line '\(line)'")
-      }
     }
   }
 
@@ -220,7 +200,7 @@ struct OverlayTests {
         {{modifiers}}func sets{{capitalizedStem}}() -> Swift.Int { {{setCallsName}}.count }
       {{/setCallsName}}
       {{#isStream}}
-        {{modifiers}}func heard{{capitalizedStem}}() -> Swift.Int { {{subscriptionCountName}} + {{activeSubscriptionsName}} }
+        {{modifiers}}func heard{{capitalizedStem}}() -> Swift.Int { {{stem}}Mock.subscriptionCount }
       {{/isStream}}
 
       """

@@ -35,10 +35,8 @@ package struct Generation {
       project.reasons.forEach(console.printProgress)
     }
     let timer = Stopwatch()
-    let progress = guidance.progress(console)
-    defer { progress?(nil) }
     var finder = SourceFinder(
-      progress: progress, styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
+      styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
     do {
       try excludeOutput(&finder)
     } catch {
@@ -68,10 +66,7 @@ package struct Generation {
     guard isBesideKnown else { return nil }
     console.printProgress("read \(finder.readCount.of("file")), \(timer.lap())")
     do {
-      let show = progress.map { show in
-        { (number: Int, count: Int) in show("planning \(number) of \(count) mocks") }
-      }
-      var result = try MockGenerator(options: options).generate(sources, progress: show)
+      var result = try MockGenerator(options: options).generate(sources)
       let locator = IndexLocator(finder.indexes)
       var advised: [Diagnostic] = []
       if finder.diagnostics.isEmpty {
@@ -102,8 +97,6 @@ package struct Generation {
     for entry in settings.streams {
       do throws(DiagnosticError) {
         found.append(try entry.read())
-        let misplaced = entry.warning(ifAmong: settings.sources + settings.beside)
-        report.diagnostics += marked(misplaced.map { [$0] } ?? [], strict: settings.isStrict)
       } catch {
         report.diagnostics += error.diagnostics
       }

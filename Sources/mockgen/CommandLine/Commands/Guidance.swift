@@ -20,9 +20,6 @@ package struct Guidance {
   /// Returns the settings of the test targets with MockgenPlugin in the package of a config, by their names.
   package var pluginTargets: (_ config: String) -> [String: OptionValues] = { _ in [:] }
 
-  /// Returns the closure that shows a text about the progress of a run, and removes it with `nil`; `nil` if none is shown.
-  package var progress: (Console) -> ((_ text: String?) -> Void)? = { _ in nil }
-
   /// The way to make outdated mocks current. A plugin tells its own.
   package var update: String?
 

@@ -3,8 +3,12 @@ import MockgenGenerator
 /// The results of a run, which are printed at its end.
 package struct Report {
   /// A file that was written or compared.
-  package struct File {
+  package struct File: Encodable {
     package enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
+    private enum CodingKeys: String, CodingKey {
+      case path, state, changes
+      case difference = "diff"
+    }
     package var path: String
     package var state: State
     package var changes: [String] = []

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parses JSON (RFC 8259) and keeps the position of each value, unlike Foundation's decoder.
 struct JSONParser {
   private let bytes: [UInt8]
@@ -103,43 +105,17 @@ struct JSONParser {
   }
 
   private mutating func parseString() throws(JSONError) -> String {
+    let (start, startPosition) = (offset, position)
     offset += 1
-    var text: [UInt8] = []
-    while let byte, byte != UInt8(ascii: "\""), byte >= 0x20 {
-      offset += 1
-      if byte == UInt8(ascii: "\\") { text += try parseEscape() } else { text.append(byte) }
-    }
+    while let byte, byte != UInt8(ascii: "\""), byte >= 0x20 { offset += byte == UInt8(ascii: "\\") ? 2 : 1 }
     guard byte == UInt8(ascii: "\"") else { throw error("the string is not closed") }
     offset += 1
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
-    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-  ]
-
-  private mutating func parseEscape() throws(JSONError) -> [UInt8] {
-    guard let byte else { throw error("the string is not closed") }
-    offset += 1
-    if let plain = Self.escapes[byte] { return [plain] }
-    guard byte == UInt8(ascii: "u") else { throw error("unknown escape '\\\(Character(UnicodeScalar(byte)))'") }
-    var unit = try parseUnit()
-    if (0xD800..<0xDC00).contains(unit), bytes[offset...].starts(with: Array("\\u".utf8)) {
-      offset += 2
-      let low = try parseUnit()
-      if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
+    do {
+      let list = Data([UInt8(ascii: "[")] + bytes[start..<offset] + [UInt8(ascii: "]")])
+      return try JSONDecoder().decode([String].self, from: list)[0]
+    } catch {
+      throw JSONError(message: "the string contains an unknown escape", position: startPosition)
     }
-    guard let scalar = UnicodeScalar(unit) else { throw error("incomplete surrogate pair") }
-    return Array(String(Character(scalar)).utf8)
-  }
-
-  private mutating func parseUnit() throws(JSONError) -> UInt32 {
-    guard offset + 4 <= bytes.count,
-      let unit = UInt32(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
-    else { throw error("expected four hexadecimal digits") }
-    offset += 4
-    return unit
   }
 
   private mutating func parseWord() throws(JSONError) -> JSONValue.Content {

@@ -37,27 +37,6 @@ package struct StreamEntry: Equatable, Sendable {
     }
   }
 
-  /// Returns a warning if the adapter is one of the given files or inside of one of the folders. Their target would declare
-  /// its members twice, since the mocks contain a copy.
-  func warning(ifAmong paths: [String]) -> Diagnostic? {
-    let place = Settings.Output.place(ofFile: adapter)
-    let name = URL(fileURLWithPath: adapter).lastPathComponent
-    let holder = paths.map { SourcePath($0).path }.first { path in
-      // Plugins name each file, and few have the name of the adapter.
-      if path.hasSuffix(".swift"), !path.hasSuffix(name) { return false }
-      let other = Settings.Output.place(ofFile: path)
-      return place == other || place.hasPrefix(other + "/")
-    }
-    return holder.map { path in
-      Diagnostic(
-        severity: .warning, id: .streamAdapter,
-        message: path.hasSuffix(".swift")
-          ? "the adapter '\(adapter)' is a file of a target" : "the adapter '\(adapter)' is inside of '\(path)'",
-        note: "the mocks contain a copy of it: move it out of the target, or exclude it there", path: config,
-        line: position.line, column: position.column)
-    }
-  }
-
   /// Returns the names of the adapters' files, which the plugins know when they plan a build.
   static func plannedFiles(of entries: [StreamEntry]) -> Set<String> {
     Set(entries.map { URL(fileURLWithPath: $0.adapter).lastPathComponent })

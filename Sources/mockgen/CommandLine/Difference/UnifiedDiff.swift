@@ -1,9 +1,9 @@
 /// The difference of two texts in the unified format.
 struct UnifiedDiff {
-  private enum Line {
-    case same(String)
-    case removed(String)
-    case added(String)
+  private struct Line {
+    /// The first character in a hunk: a minus, a plus, or a space for a line of both texts.
+    var sign: Character
+    var text: Substring
   }
 
   /// - Returns: Headers and hunks with three lines of context; empty if the texts are equal.
@@ -24,9 +24,9 @@ struct UnifiedDiff {
     var oldPlace = 0
     var newPlace = 0
     for common in LineDifference(old, new).common + [(old: old.count, new: new.count)] {
-      lines += old[oldPlace..<common.old].map { .removed(String($0)) }
-      lines += new[newPlace..<common.new].map { .added(String($0)) }
-      if common.old < old.count { lines.append(.same(String(old[common.old]))) }
+      lines += old[oldPlace..<common.old].map { Line(sign: "-", text: $0) }
+      lines += new[newPlace..<common.new].map { Line(sign: "+", text: $0) }
+      if common.old < old.count { lines.append(Line(sign: " ", text: old[common.old])) }
       oldPlace = common.old + 1
       newPlace = common.new + 1
     }
@@ -36,7 +36,7 @@ struct UnifiedDiff {
   private static let context = 3
 
   private static func hunks(of lines: [Line]) -> [String] {
-    let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
+    let changes = lines.indices.filter { lines[$0].sign != " " }
     var ranges: [Range<Int>] = []
     for change in changes {
       let range = max(0, change - context)..<min(lines.count, change + context + 1)
@@ -50,32 +50,14 @@ struct UnifiedDiff {
   }
 
   private static func hunk(_ lines: [Line], _ range: Range<Int>) -> String {
-    var oldStart = 1
-    var newStart = 1
-    for line in lines[..<range.lowerBound] {
-      if case .added = line {} else { oldStart += 1 }
-      if case .removed = line {} else { newStart += 1 }
-    }
-    var oldCount = 0
-    var newCount = 0
-    var text = ""
-    for line in lines[range] {
-      switch line {
-      case .same(let line):
-        oldCount += 1
-        newCount += 1
-        text += " \(line)\n"
-      case .removed(let line):
-        oldCount += 1
-        text += "-\(line)\n"
-      case .added(let line):
-        newCount += 1
-        text += "+\(line)\n"
-      }
-    }
-    // A side without lines is counted from the line before it.
-    let old = oldCount == 0 ? oldStart - 1 : oldStart
-    let new = newCount == 0 ? newStart - 1 : newStart
-    return "@@ -\(old),\(oldCount) +\(new),\(newCount) @@\n\(text)"
+    let (old, new) = (span(of: range, in: lines, without: "+"), span(of: range, in: lines, without: "-"))
+    return "@@ -\(old) +\(new) @@\n" + lines[range].map { "\($0.sign)\($0.text)\n" }.joined()
+  }
+
+  /// Returns the first line and the number of lines of one side. A side without lines is counted from the line before it.
+  private static func span(of range: Range<Int>, in lines: [Line], without sign: Character) -> String {
+    let count = lines[range].count { $0.sign != sign }
+    let linesBefore = lines[..<range.lowerBound].count { $0.sign != sign }
+    return "\(count == 0 ? linesBefore : linesBefore + 1),\(count)"
   }
 }

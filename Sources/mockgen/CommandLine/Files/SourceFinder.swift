@@ -20,19 +20,13 @@ struct SourceFinder {
   private(set) var found: Set<String> = []
   /// The contents of the indexes of modules.
   private(set) var indexes: IndexedSources
-  private let progress: ((_ text: String?) -> Void)?
   private let relevant: RelevantDeclarations
 
   /// - Parameters:
-  ///   - progress: A closure that shows a text about the progress.
   ///   - styles: The styles of annotations to read.
   ///   - readsClasses: Whether open classes without an annotation matter.
   ///   - roots: The folders of the modules whose indexes are read: `Core=Sources/Core`.
-  init(
-    progress: ((_ text: String?) -> Void)? = nil, styles: Set<AnnotationStyle> = [], readsClasses: Bool = false,
-    roots: [String] = []
-  ) {
-    self.progress = progress
+  init(styles: Set<AnnotationStyle> = [], readsClasses: Bool = false, roots: [String] = []) {
     indexes = IndexedSources(roots: roots)
     relevant = RelevantDeclarations(styles: styles, readsClasses: readsClasses)
   }
@@ -116,23 +110,13 @@ struct SourceFinder {
 
   /// Reads files on all cores, and records the results in the order of the paths.
   mutating func read(_ paths: [String], role: Role) -> [SourceFileSyntax] {
-    var files: [SourceFileSyntax] = []
-    // The files are read in portions if progress is shown: at the end of each, the cores wait for the last of them.
-    let size = progress != nil ? 1024 : max(paths.count, 1)
-    for first in stride(from: 0, to: paths.count, by: size) {
-      progress?("reading \(first) of \(paths.count) files")
-      let part = paths[first..<min(first + size, paths.count)]
-      let (relevant, indexes) = (relevant, indexes)
-      let found = AllCores.map(part.count, portion: 32, with: FileReader.init) { reader, number in
-        let path = part[first + number]
-        if let file = indexes.files[path] { return FoundFile(path, file, role: role, relevant) }
-        return FoundFile(path, role: role, relevant, reader)
-      }
-      for (path, file) in zip(part, found) {
-        if let syntax = note(file, path) { files.append(syntax) }
-      }
+    let (relevant, indexes) = (relevant, indexes)
+    let found = AllCores.map(paths.count, portion: 32, with: FileReader.init) { reader, number in
+      let path = paths[number]
+      if let file = indexes.files[path] { return FoundFile(path, file, role: role, relevant) }
+      return FoundFile(path, role: role, relevant, reader)
     }
-    return files
+    return zip(paths, found).compactMap { path, file in note(file, path) }
   }
 
   /// Removes the diagnostics of excluded files that cannot be read.

@@ -93,26 +93,24 @@ struct FileRendering {
     // A part without mocks uses nothing, so no change of a module recompiles it.
     var isNeeded = true
     if case .parts = options.layout { isNeeded = !mocks.isEmpty || !uses.isEmpty }
-    let first = try templates.render("header", ["generatedBy": .text(header)])
+    let first = templates.render("header", ["generatedBy": .text(header)])
     let texts = AllCores.map(mocks.count, portion: Self.portion) { self.text(of: mocks[$0].plan) }
-    var text = TextBuffer(capacity: texts.reduce(8192) { $0 + $1.size })
+    var text = TextBuffer(capacity: texts.reduce(8192) { $0 + $1.utf8.count })
     text += [first, "\n"]
     if isNeeded { for line in imports.lines { text += [line, "\n"] } }
-    for mock in texts { text += ["\n", try mock.get()] }
+    for mock in texts { text += ["\n", mock] }
     text += adapters
-    return wrapped(templates.indented(text.text)) + GeneratedHeader.footer(below: first)
+    return wrapped(text.text) + GeneratedHeader.footer(below: first)
   }
 
   /// The number of mocks that one thread renders at a time.
   private static let portion = 8
 
-  private func text(of plan: MockPlan) -> Result<String, TemplateError> {
-    Result { () throws(TemplateError) in
-      var text = SwiftWriter()
-      let overlay = options.overlay.map { ($0, $0.members(of: plan, style: options.naming)) }
-      try MockRendering(plan: plan, overlay: overlay, additions: templates.additions).write(to: &text)
-      return text.text
-    }
+  private func text(of plan: MockPlan) -> String {
+    var text = SwiftWriter()
+    let overlay = options.overlay.map { ($0, $0.members(of: plan, style: options.naming)) }
+    MockRendering(plan: plan, overlay: overlay, additions: templates.additions).write(to: &text)
+    return text.text
   }
 
   /// Returns the text with everything below the first comments inside of `#if`.
@@ -138,10 +136,6 @@ struct FileRendering {
       + (framework(of: use)?.source.map { "\n\($0)" } ?? "")
     return marked.hasSuffix("\n") ? String(marked.dropLast()) : marked
   }
-}
-
-extension Result<String, TemplateError> {
-  fileprivate var size: Int { if case .success(let text) = self { text.utf8.count } else { 0 } }
 }
 
 /// The file names, which are unique even on a file system that ignores case.

@@ -4,7 +4,7 @@ import MockgenSyntax
 
 extension MockRendering {
   /// Writes the members that a user adds to a requirement.
-  func writeAdditions(_ member: MemberPlan, index: Int, to text: inout SwiftWriter) throws(TemplateError) {
+  func writeAdditions(_ member: MemberPlan, index: Int, to text: inout SwiftWriter) {
     guard let additions else { return }
     var value = Self.nothing
     value["isFirstRequirement"] = .flag(index == 0)
@@ -15,7 +15,7 @@ extension MockRendering {
     value["mockType"] = .text(plan.type.description)
     value["protocol"] = .text(protocolName)
     value["access"] = .text(access)
-    text.add(text: try additions.render("additions", value))
+    text.add(text: additions.render("additions", value))
   }
 
   private static let nothing: [String: TemplateValue] = TemplateSchema.requirementKeys.reduce(into: [:]) {
@@ -46,8 +46,7 @@ extension MockRendering {
   private func parameterValue(_ parameter: DeclaredParameter) -> [String: TemplateValue] {
     [
       "label": .text(parameter.label), "capitalizedLabel": .text(NameParts.capitalized(parameter.label)),
-      "name": .text(parameter.reference), "capitalizedName": .text(NameParts.capitalized(parameter.name)),
-      "type": .text(parameter.typeText), "declaration": .text(parameter.text),
+      "name": .text(parameter.reference), "type": .text(parameter.typeText), "declaration": .text(parameter.text),
     ]
   }
 
@@ -84,13 +83,9 @@ extension MockRendering {
       value["callType"] = .text(type)
       value["arguments"] = arguments(text)
       value["hasOneArgument"] = .flag(call.arguments.count == 1)
-      value["hasSeveralArguments"] = .flag(call.arguments.count > 1)
     }
     switch call.outcome {
-    case .stream:
-      value["isStream"] = .flag(true)
-      value["subscriptionCountName"] = .text(text.mock + ".subscriptionCount")
-      value["activeSubscriptionsName"] = .text(text.mock + ".activeSubscriptions")
+    case .stream: value["isStream"] = .flag(true)
     case .completion: value["isCompletion"] = .flag(member.outline.kind != .initializer)
     case .nothing: value["isCompletion"] = .flag(call.callback != nil)
     default: break

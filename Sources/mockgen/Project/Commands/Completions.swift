@@ -19,8 +19,17 @@ enum Completions {
     options.flatMap { [$0.isOnByDefault ? "--no-\($0.name)" : "--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
     + ["--no-config", "--json", "--help", "--version"]
 
-  private static let bash = """
-    # Completions of mockgen for bash. Put `source <(mockgen completions bash)` into ~/.bashrc.
+  private static let bash =
+    "# Completions of mockgen for bash. Put `source <(mockgen completions bash)` into ~/.bashrc.\n" + functions
+
+  /// The script for zsh, which can run the functions of bash.
+  private static let zsh = """
+    # Completions of mockgen for zsh. Put `source <(mockgen completions zsh)` into ~/.zshrc, after `compinit`.
+    autoload -Uz bashcompinit && bashcompinit
+    \(functions)
+    """
+
+  private static let functions = """
     _mockgen_files() {
       local IFS=$'\\n'
       COMPREPLY=($(compgen -f -- "$current"))
@@ -100,45 +109,6 @@ enum Completions {
 
   private static func fishQuoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
-  }
-
-  private static let zsh = """
-    #compdef mockgen
-    # Completions of mockgen for zsh. Save as `_mockgen` in a folder of $fpath.
-    _mockgen() {
-      local -a commands
-      commands=(
-    \(Arguments.Command.allCases.map { "    '\($0.rawValue):\(quoted($0.help))'" }.joined(separator: "\n"))
-      )
-      if (( CURRENT == 2 )); then _describe command commands; fi
-      _arguments \\
-    \(options.flatMap(zshLines).map { "    '\($0)' \\" }.joined(separator: "\n"))
-        '--no-config[take settings from no config]' \\
-        '--help[print the help]' \\
-        '--version[print the version and its contracts]' \\
-        '*:path:_files'
-    }
-    _mockgen "$@"
-
-    """
-
-  private static func zshLines(_ option: Option) -> [String] {
-    let value =
-      switch option.kind {
-      case .flag, .streams: ""
-      case .choice(let values), .choices(let values): ":\(option.value.placeholder):(\(values.joined(separator: " ")))"
-      case .path, .paths, .folder: ":\(option.value.placeholder):_files"
-      case .text, .texts: ":\(option.value.placeholder):"
-      }
-    let long = option.isOnByDefault ? "--no-\(option.name)" : "--\(option.name)"
-    return ([long] + (option.short.map { ["-\($0)"] } ?? [])).map { name in
-      "\(option.kind.isList ? "*" : "")\(name)[\(quoted(option.help))]\(value)"
-    }
-  }
-
-  /// Returns a text that can be inside of single quotes and brackets.
-  private static func quoted(_ text: String) -> String {
-    text.replacing("'", with: "").replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: " -")
   }
 }
 

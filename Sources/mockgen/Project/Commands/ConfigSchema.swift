@@ -58,7 +58,7 @@ enum ConfigSchema {
   private static func schema(of option: Option) -> String {
     """
     {
-          "description": "\(escaped(description(of: option)))",
+          "description": \(description(of: option).quotedForJSON),
           \(type(of: option.kind))
         }
     """
@@ -99,9 +99,5 @@ enum ConfigSchema {
 
   private static func oneOf(_ values: [String]) -> String {
     #""enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))]"#
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

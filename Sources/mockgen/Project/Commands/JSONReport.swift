@@ -7,7 +7,7 @@ enum JSONReport {
   private struct Document: Encodable {
     var version = 1
     var diagnostics: [Message]
-    var files: [File]
+    var files: [Report.File]
     var protocols: [Listed]?
     var typesWithoutDefault: [Report.TypeWithoutDefault]?
   }
@@ -16,12 +16,6 @@ enum JSONReport {
     var note: String?
     var path: String
     var line, column: Int
-  }
-  private struct File: Encodable {
-    var path: String
-    var state: Report.File.State
-    var changes: [String]
-    var diff: String
   }
   private struct Listed: Encodable {
     var name, path: String
@@ -34,8 +28,7 @@ enum JSONReport {
   static func text(_ report: Report, _ diagnostics: [Diagnostic]) -> String {
     let document = Document(
       diagnostics: diagnostics.map(message),
-      files: report.files.map { File(path: $0.path, state: $0.state, changes: $0.changes, diff: $0.difference) },
-      protocols: report.outcomes.map { $0.map(listed) },
+      files: report.files, protocols: report.outcomes.map { $0.map(listed) },
       typesWithoutDefault: report.outcomes.map { _ in report.typesWithoutDefault })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

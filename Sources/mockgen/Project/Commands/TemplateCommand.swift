@@ -7,29 +7,9 @@ struct TemplateCommand {
   let arguments: Arguments
   let console: Console
 
-  /// The requested action.
-  enum Request: Sendable {
-    case list
-    case show(NamedText)
-    case export([NamedText], to: TemplateFolder)
-    case newStream(String)
-  }
-
-  /// A template that can be written into a file.
-  struct NamedText: Sendable {
-    var name: String
-    var text: String
-  }
-
   func run() -> ExitStatus {
     do {
-      switch try request() {
-      case .list: return console.printOutput(Self.list) ? .success : .failure
-      case .show(let template): return console.printOutput(template.text) ? .success : .failure
-      case .export(let texts, let folder): return export(texts, to: folder)
-      case .newStream(let type):
-        return console.printOutput(StreamSkeleton.text(of: type)) ? .success : .failure
-      }
+      return try status()
     } catch {
       console.print(error)
       return .usage
@@ -49,9 +29,9 @@ struct TemplateCommand {
   // MARK: Export
 
   /// Writes the templates that do not exist yet, and prints the path of each file.
-  private func export(_ texts: [NamedText], to folder: TemplateFolder) -> ExitStatus {
+  private func export(_ templates: [TemplateSchema], to folder: TemplateFolder) -> ExitStatus {
     var status = ExitStatus.success
-    for template in texts {
+    for template in templates {
       let path = folder.file(template.name)
       do {
         let isWritten = try export(template, to: path)
@@ -65,7 +45,7 @@ struct TemplateCommand {
   }
 
   /// - Returns: Whether the file has changed.
-  private func export(_ template: NamedText, to path: String) throws(OutputFile.Failure) -> Bool {
+  private func export(_ template: TemplateSchema, to path: String) throws(OutputFile.Failure) -> Bool {
     let output = OutputFile(path: path)
     if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
     if try output.contents() == Data(template.text.utf8) { return false }
@@ -81,31 +61,30 @@ struct TemplateCommand {
 // MARK: Operands
 
 extension TemplateCommand {
-  /// Parses the operands of `mockgen template`.
+  /// Runs the command that the operands name.
   ///
   /// - Throws: `ArgumentError`, which suggests the nearest word if one is misspelt.
-  func request() throws(ArgumentError) -> Request {
+  private func status() throws(ArgumentError) -> ExitStatus {
     let words = arguments.operands.dropFirst()
     let verb = arguments.operands.first ?? ""
     if arguments.values[.force] != nil, verb != "export" {
       throw ArgumentError(message: "'--force' is for 'mockgen template export'", note: "remove it")
     }
     switch verb {
-    case "list" where words.isEmpty: return .list
-    case "show" where words.count == 1: return .show(try Self.text(words[1]))
+    case "list" where words.isEmpty: return console.status(ofPrinting: Self.list)
+    case "show" where words.count == 1: return console.status(ofPrinting: try Self.template(words[1]).text)
     case "export" where !words.isEmpty:
-      var texts: [NamedText] = []
-      for name in words.dropFirst() { texts.append(try Self.text(name)) }
-      let all = TemplateSchema.all.map { NamedText(name: $0.name, text: $0.text) }
-      return .export(texts.isEmpty ? all : texts, to: TemplateFolder(path: words[1]))
-    case "new-stream" where words.count == 1 && OptionText.isName(words[1]): return .newStream(words[1])
+      let named = try words.dropFirst().map(Self.template)
+      return export(named.isEmpty ? TemplateSchema.all : named, to: TemplateFolder(path: words[1]))
+    case "new-stream" where words.count == 1 && OptionText.isName(words[1]):
+      return console.status(ofPrinting: StreamSkeleton.text(of: words[1]))
     default: throw Self.misuse(verb)
     }
   }
 
-  /// Returns a built-in template.
-  private static func text(_ name: String) throws(ArgumentError) -> NamedText {
-    if let schema = TemplateSchema.named(name) { return NamedText(name: name, text: schema.text) }
+  /// Returns the built-in template with a name.
+  private static func template(_ name: String) throws(ArgumentError) -> TemplateSchema {
+    if let schema = TemplateSchema.named(name) { return schema }
     let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     throw ArgumentError(
       message: "there is no template '\(name)'",

@@ -35,40 +35,31 @@ struct HandWrittenReport {
   }
 
   /// The number of members that a generated mock has as well.
-  var sameCount: Int { entries.mocks.flatMap(\.counterparts.rows).count(where: \.isSame) }
+  var sameCount: Int { mocks.flatMap(\.counterparts.rows).count(where: \.isSame) }
 
   /// The text of the report; `nil` if no type of the files conforms to a protocol that can be mocked.
   var text: String? {
-    let (mocks, others) = entries
+    let mocks = mocks
     guard !mocks.isEmpty else { return nil }
     let texts = mocks.map { $0.title + "\n" + Self.lines($0.counterparts) }
-    return texts.joined(separator: "\n") + "\n" + summary(mocks.count, mocks.flatMap(\.counterparts.rows))
-      + Self.line(others) + next
+    return texts.joined(separator: "\n") + "\n" + summary(mocks.count, mocks.flatMap(\.counterparts.rows)) + next
   }
 
-  /// The mocks with their replacements, and the names of types that are not named as mocks.
-  private var entries: (mocks: [(title: String, counterparts: MockCounterparts)], others: [String]) {
-    var mocks: [(title: String, counterparts: MockCounterparts)] = []
-    var others: [String] = []
+  /// The mocks with their replacements.
+  private var mocks: [(title: String, counterparts: MockCounterparts)] {
     let generated = GeneratedMembers(result.text)
-    for file in files {
-      for mock in HandWrittenMock.all(in: file.text) {
+    return files.flatMap { file in
+      HandWrittenMock.all(in: file.text).filter(\.isNamedAsDouble).compactMap { mock in
         let replacements = replacements(of: mock)
-        if replacements.isEmpty { continue }
-        guard mock.isNamedAsDouble else {
-          others.append(mock.name)
-          continue
-        }
+        if replacements.isEmpty { return nil }
         let names = replacements.map(\.name).joined(separator: ", ")
-        let made = replacements.map(\.mock).joined(separator: ", ")
-        mocks.append(
-          (
-            "\(file.path):\(mock.line): \(mock.name) of \(names) → \(made)",
-            MockCounterparts(of: mock, named: replacements.map(\.mock), in: generated)
-          ))
+        let made = replacements.map(\.mock)
+        return (
+          "\(file.path):\(mock.line): \(mock.name) of \(names) → \(made.joined(separator: ", "))",
+          MockCounterparts(of: mock, named: made, in: generated)
+        )
       }
     }
-    return (mocks, others)
   }
 
   /// Returns the protocols of a mock, and the names of the generated mocks.
@@ -101,14 +92,6 @@ struct HandWrittenReport {
     return
       "\(count.of("mock")), \(rows.count.of("member")): \(same) the same, \(rows.count - same - others) "
       + "replaced, \(others) without a counterpart\n"
-  }
-
-  private static func line(_ others: [String]) -> String {
-    let reason = "not named as a mock, stub, spy, fake or dummy"
-    guard let first = others.first else { return "" }
-    if others.count == 1 { return "\(first) conforms to such a protocol, but is \(reason)\n" }
-    let rest = (others.count - 1).of("other type")
-    return "\(first) and \(rest) conform to such a protocol, but are \(reason)\n"
   }
 
   private var next: String {

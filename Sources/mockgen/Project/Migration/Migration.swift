@@ -68,17 +68,19 @@ struct MigrationConfig {
 
   /// Returns the texts as a JSON list, or a single text as a string, which a config allows too.
   static func json(_ texts: [String]) -> String {
-    let quoted = texts.map { text in
-      let escaped = text.unicodeScalars.map { scalar -> String in
-        switch scalar {
-        case "\"", "\\": "\\\(scalar)"
-        case _ where scalar.value < 0x20: "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-        default: String(scalar)
-        }
-      }
-      return "\"\(escaped.joined())\""
-    }
+    let quoted = texts.map(\.quotedForJSON)
     return quoted.count == 1 ? quoted[0] : "[" + quoted.joined(separator: ", ") + "]"
+  }
+}
+
+extension String {
+  /// The text as a string of a JSON document.
+  var quotedForJSON: String {
+    let escaped = unicodeScalars.map { scalar in
+      if scalar.value < 0x20 { return (scalar.value < 16 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16) }
+      return ["\"", "\\"].contains(scalar) ? "\\\(scalar)" : String(scalar)
+    }
+    return "\"\(escaped.joined())\""
   }
 }
 
@@ -111,29 +113,16 @@ struct MigrationReport {
       name.padding(toLength: width, withPad: " ", startingAt: 0)
         + cells.map { String(repeating: " ", count: max(12 - $0.count, 1)) + $0 }.joined() + "\n"
     }
-    let changed = comparison.rows.filter { $0.kept < $0.count || !$0.isThere }
-    let rows = changed.map { row in
+    let rows = comparison.rows.filter { $0.kept < $0.count || !$0.isThere }.map { row in
       line(row.mock, row.isThere ? cells(row.count, row.kept, row.missing.count, row.retyped.count) : ["no mock"])
     }
     let missing = comparison.rows.map(\.missing.count).reduce(0, +)
     let retyped = comparison.rows.map(\.retyped.count).reduce(0, +)
-    let whole = comparison.rows.count - changed.count
     return line("mock", ["members", "there", "missing", "other type"]) + rows.joined()
-      + (whole > 0 ? line(nameOfOthers(whole, of: comparison), unchanged(comparison, beside: changed)) : "")
       + line("together", cells(comparison.count, comparison.kept, missing, retyped))
   }
 
-  private func nameOfOthers(_ count: Int, of comparison: MemberComparison) -> String {
-    if count == comparison.rows.count { return "all \(count)" }
-    return "\(count) other\(count == 1 ? "" : "s")"
-  }
-
   private func cells(_ numbers: Int...) -> [String] { numbers.map(String.init) }
-
-  private func unchanged(_ comparison: MemberComparison, beside changed: [MemberComparison.Row]) -> [String] {
-    let count = comparison.count - changed.map(\.count).reduce(0, +)
-    return cells(count, count, 0, 0)
-  }
 
   private var details: String {
     var lines: [String] = []

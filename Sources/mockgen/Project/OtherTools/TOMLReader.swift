@@ -6,11 +6,13 @@ struct TOMLReader {
   static func read(_ text: String) throws(ForeignConfigError) -> ForeignValue {
     var root = ForeignValue(content: .table([]), line: 1)
     var path: [String] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(withoutComment)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      YAMLReader.withoutComment($0.drop(while: \.isWhitespace))
+    }
     var index = 0
     while index < lines.count {
       let number = index + 1
-      var line = lines[index]
+      var line = String(lines[index])
       index += 1
       if line.isEmpty { continue }
       if line.hasPrefix("[") {
@@ -27,7 +29,7 @@ struct TOMLReader {
         line += " " + lines[index]
         index += 1
       }
-      let value = try content(trimmed(line[line.index(after: sign)...]), number)
+      let value = try content(line[line.index(after: sign)...].drop { $0 == " " }, number)
       root.insert(value, at: (path + (try keys(line[..<sign], number)))[...], line: number)
     }
     return root
@@ -37,61 +39,16 @@ struct TOMLReader {
     ForeignConfigError(message: message, line: line)
   }
 
-  private static func withoutComment(_ line: Substring) -> String {
-    var quote: Character?
-    for index in line.indices {
-      if let open = quote {
-        if line[index] == open { quote = nil }
-      } else if line[index] == "\"" || line[index] == "'" {
-        quote = line[index]
-      } else if line[index] == "#" {
-        return trimmed(line[..<index])
-      }
-    }
-    return trimmed(line)
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    var text = Substring(text).drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
-  }
-
   private static func keys(_ text: Substring, _ line: Int) throws(ForeignConfigError) -> [String] {
-    let keys = text.split(separator: ".").map { unquoted(trimmed($0)) ?? trimmed($0) }
-    try check(keys.count, line)
+    let keys = text.split(separator: ".").map { YAMLReader.unquoted(YAMLReader.trimmed($0.drop { $0 == " " })) }
+    try YAMLReader.check(keys.count, line)
     return keys
   }
 
-  /// Throws an error for a nesting that might exhaust the stack.
-  private static func check(_ depth: Int, _ line: Int) throws(ForeignConfigError) {
-    if depth >= ForeignValue.maximumDepth { throw error("the nesting is too deep", line) }
-  }
-
-  private static func content(
-    _ text: String, _ line: Int, depth: Int = 0
-  ) throws(ForeignConfigError) -> ForeignValue.Content {
-    try check(depth, line)
-    if text.hasPrefix("[") {
-      guard text.hasSuffix("]") else { throw error("the list is not closed", line) }
-      var values: [ForeignValue] = []
-      for part in text.dropFirst().dropLast().split(separator: ",").map({ trimmed($0) }) where !part.isEmpty {
-        values.append(ForeignValue(content: try content(part, line, depth: depth + 1), line: line))
-      }
-      return .list(values)
-    }
-    if let text = unquoted(text) { return .text(text) }
-    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
-      throw error("'\(text)' is not supported", line)
-    }
-    return .text(text)
-  }
-
-  private static func unquoted(_ text: String) -> String? {
-    guard text.count > 1, let first = text.first, first == "\"" || first == "'", text.last == first,
-      !text.hasPrefix("\"\"\"")
-    else { return nil }
-    return String(text.dropFirst().dropLast())
+  /// Returns a list, a text or a word, which YAML spells in the same way.
+  private static func content(_ text: Substring, _ line: Int) throws(ForeignConfigError) -> ForeignValue.Content {
+    if text.isEmpty || text.first == "{" || text.hasPrefix("\"\"\"") { throw error("'\(text)' is not supported", line) }
+    return try YAMLReader.scalar(text, line).content
   }
 }
 

@@ -34,7 +34,7 @@ struct YAMLReader {
     ForeignConfigError(message: message, line: line)
   }
 
-  private static func withoutComment(_ line: Substring) -> Substring {
+  static func withoutComment(_ line: Substring) -> Substring {
     var quote: Character?
     var before: Character = " "
     for index in line.indices {
@@ -51,7 +51,7 @@ struct YAMLReader {
     return trimmed(line)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return text
@@ -134,13 +134,13 @@ struct YAMLReader {
   }
 
   /// Throws an error for a nesting that might exhaust the stack.
-  private static func check(_ depth: Int, _ line: Int) throws(ForeignConfigError) {
+  static func check(_ depth: Int, _ line: Int) throws(ForeignConfigError) {
     if depth >= ForeignValue.maximumDepth { throw error("the nesting is too deep", line) }
   }
 
   // MARK: Values in one line
 
-  private static func scalar(
+  static func scalar(
     _ text: Substring, _ line: Int, depth: Int = 0
   ) throws(ForeignConfigError) -> ForeignValue {
     try check(depth, line)
@@ -167,7 +167,7 @@ struct YAMLReader {
     text.split(separator: ",").map { trimmed($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  private static func unquoted(_ text: Substring) -> String {
+  static func unquoted(_ text: Substring) -> String {
     guard text.count > 1, let first = text.first, first == "\"" || first == "'", text.last == first else {
       return String(text)
     }

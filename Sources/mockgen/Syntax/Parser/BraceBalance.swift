@@ -1,11 +1,5 @@
 /// Checks of the braces in a text, except for those in strings, comments and regex literals.
 public enum BraceBalance {
-  /// Returns the first brace that is not balanced.
-  public static func firstUnmatched(in text: String) -> (position: SourcePosition, isOpen: Bool)? {
-    var text = text
-    return text.withUTF8 { firstUnmatched(in: SourceBytes($0)) }
-  }
-
   /// Returns whether the text cannot affect the code after it: it closes exactly the braces, literals and comments that
   /// it opens.
   public static func isClosed(_ text: String) -> Bool {
@@ -18,7 +12,7 @@ public enum BraceBalance {
         if source[index] == Byte.asterisk, source[index &+ 1] == Byte.slash { return false }
         index = max(lexer.endOfLiteral(from: index, nesting: 0), index &+ 1)
       }
-      return firstUnmatched(in: source) == nil
+      return isBalanced(source)
     }
   }
 
@@ -31,62 +25,16 @@ public enum BraceBalance {
     }
   }
 
-  /// Returns whether the text is at most one expression: it contains no semicolon, and no operand directly follows another.
-  public static func isOneExpression(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      let source = SourceBytes(bytes)
-      var lexer = Lexer(source)
-      var (index, followsOperand) = (0, false)
-      while index < source.count {
-        let token = lexer.token(from: index)
-        index = max(token.end, index + 1)
-        switch token.kind {
-        case .semicolon: return false
-        case .number, .string, .identifier, .backtickedIdentifier:
-          if operators.contains(source.text(from: token.start, to: token.end)) {
-            followsOperand = false
-          } else if followsOperand {
-            return false
-          } else {
-            followsOperand = true
-          }
-        case .rightParen, .rightBracket: followsOperand = true
-        case .leftBrace:
-          guard let end = lexer.endOfBalanced(from: token.start) else { return false }
-          (index, followsOperand) = (end, false)
-        default: followsOperand = false
-        }
-      }
-      return true
-    }
-  }
-
-  /// The words that may be beside an operand.
-  private static let operators: Set<String> = [
-    "any", "as", "await", "consume", "copy", "else", "if", "is", "some", "switch", "try",
-  ]
-
-  private static func firstUnmatched(in source: SourceBytes) -> (position: SourcePosition, isOpen: Bool)? {
+  private static func isBalanced(_ source: SourceBytes) -> Bool {
     var lexer = Lexer(source)
-    var open: [Int] = []
-    var index = lexer.contentStart
-    while index < source.count {
+    var (index, depth) = (lexer.contentStart, 0)
+    while index < source.count, depth >= 0 {
       switch source[index] {
-      case Byte.leftBrace:
-        open.append(index)
-        index += 1
-      case Byte.rightBrace:
-        if open.popLast() == nil { return (position(of: index, in: source), false) }
-        index += 1
+      case Byte.leftBrace: (index, depth) = (index + 1, depth + 1)
+      case Byte.rightBrace: (index, depth) = (index + 1, depth - 1)
       default: index = lexer.endOfLiteral(from: index, nesting: 0)
       }
     }
-    return open.first.map { (position(of: $0, in: source), true) }
-  }
-
-  private static func position(of offset: Int, in source: SourceBytes) -> SourcePosition {
-    var counter = LineCounter(source)
-    return counter.position(of: offset)
+    return depth == 0
   }
 }

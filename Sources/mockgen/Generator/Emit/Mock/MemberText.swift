@@ -3,7 +3,7 @@ import MockgenSyntax
 // The text of a requirement and of the members that the mock adds to it.
 
 extension MemberRendering {
-  func write(to text: inout SwiftWriter) throws(TemplateError) {
+  func write(to text: inout SwiftWriter) {
     if index > 0 || !mock.plan.typealiases.isEmpty { text += "" }
     text.begin(member.condition, after: "  ")
     if member.outline.kind == .initializer {
@@ -14,7 +14,7 @@ extension MemberRendering {
       StoredRendering(owner: self, stored: stored).write(to: &text)
     }
     if let overlay { overlay.write(to: &text) }
-    try mock.writeAdditions(member, index: index, to: &text)
+    mock.writeAdditions(member, index: index, to: &text)
     text.end(member.condition, after: "  ")
   }
 }

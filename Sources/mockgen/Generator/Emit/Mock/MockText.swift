@@ -4,9 +4,7 @@ import MockgenSyntax
 
 extension MockRendering {
   /// Writes the mock.
-  ///
-  /// - Throws: `TemplateError` if the additions of a user have braces that do not match.
-  func write(to text: inout SwiftWriter) throws(TemplateError) {
+  func write(to text: inout SwiftWriter) {
     text.begin(plan.condition)
     text += "\(documentation)"
     text.add(plan.attributes.map(\.description))
@@ -17,7 +15,7 @@ extension MockRendering {
     if let type = plan.wrapped { writeWrapping(type, to: &text) }
     if let structure = plan.structure { writeProperty(structure, to: &text) }
     for alias in plan.typealiases { text += "  \(access)typealias \(Identifier.escaped(alias.name)) = \(alias.type)" }
-    for index in plan.members.indices { try MemberRendering(self, index: index).write(to: &text) }
+    for index in plan.members.indices { MemberRendering(self, index: index).write(to: &text) }
     writeIdentity(to: &text)
     if let type = plan.publisher { writePublisher(type, to: &text) }
     text += "}"

@@ -18,15 +18,12 @@ struct Template: Sendable {
   }
   let name: String
   let nodes: [Node]
-  /// The indentation that the template specifies for the whole file, if any.
-  let indentation: Indentation?
 
   /// - Throws: `TemplateError` for a tag that is not closed or not known.
   init(name: String, text: String) throws(TemplateError) {
     var parser = TemplateParser(name: name, text: text)
     self.name = name
     nodes = try parser.parse()
-    indentation = parser.indentation
   }
 
   /// Returns the text with the given values.

@@ -32,11 +32,10 @@ struct TemplateCheck {
   }
 
   private func unused(_ name: String) -> TemplateError {
-    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
-    return TemplateError(
+    TemplateError(
       .templateUnused, "there is no template called '\(name)', and none uses it",
-      note: nearest.map { "did you mean '\($0)'?" }
-        ?? "the templates are 'header' and 'additions'; a partial is included by '{{> \(name)}}'", in: name, at: .start)
+      note: "the templates are 'header' and 'additions'; a partial is included by '{{> \(name)}}'", in: name, at: .start
+    )
   }
 
   // MARK: Keys
@@ -54,11 +53,8 @@ struct TemplateCheck {
           note: "write '{{#\(tag.name)}}…{{/\(tag.name)}}'", template, tag)
       case .section(let tag, let inverted, let nodes):
         guard let key = key(tag, of: template, in: frames) else { continue }
-        if !inverted, case .list(let keys) = key.kind {
-          walk(nodes, of: template, in: frames + [keys])
-        } else {
-          walk(nodes, of: template, in: frames)
-        }
+        let inner: [[TemplateKey]] = if !inverted, case .list(let keys) = key.kind { [keys] } else { [] }
+        walk(nodes, of: template, in: frames + inner)
       case .partial(let tag, _): checkPartial(tag, of: template, in: frames)
       }
     }
@@ -90,8 +86,6 @@ struct TemplateCheck {
     inclusions = including.count == 1 ? 0 : inclusions + 1
     if including.contains(tag.name) {
       report(.templateEndless, "'\(tag.name)' includes itself", note: "remove the inclusion", template, tag)
-    } else if including.count > TemplateParser.deepestNesting {
-      report(.templateEndless, "templates are nested too deeply", note: "merge some of them", template, tag)
     } else if inclusions <= Self.mostInclusions {
       including.append(tag.name)
       walk(partial.nodes, of: partial, in: frames)
@@ -111,34 +105,15 @@ struct TemplateCheck {
     guard let header = templates["header"] else { return }
     let text = header.text(["generatedBy": .text(GeneratedHeader.line)], partials: templates)
     if GeneratedHeader.isPresent(in: Array(text.utf8)) { return }
-    let isFound = text.contains(GeneratedHeader.line)
     found.append(
       TemplateError(
-        .templateHeader,
-        isFound
-          ? "'{{generatedBy}}' must not follow code"
-          : "'{{generatedBy}}' is missing, which marks a generated file",
-        note: isFound
-          ? "only comments can precede it, and it needs a line of its own"
-          : "write it on a line of its own",
-        in: "header", at: .start))
+        .templateHeader, "'{{generatedBy}}', which marks a generated file, is missing or follows code",
+        note: "write it on a line of its own, which only comments can precede", in: "header", at: .start))
   }
 
   private mutating func report(
     _ id: DiagnosticID, _ message: String, note: String, _ template: Template, _ tag: Template.Tag
   ) {
     found.append(TemplateError(id, message, note: note, in: template.name, at: tag.place))
-  }
-}
-
-extension TemplateCheck {
-  /// Returns an error if the braces in the text of a user's template do not match.
-  static func braceError(in text: String, of template: String) -> TemplateError? {
-    guard let brace = BraceBalance.firstUnmatched(in: text) else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = lines.indices.contains(brace.position.line - 1) ? lines[brace.position.line - 1] : ""
-    return TemplateError(
-      .templateBraces, "'\(template)' renders a '\(brace.isOpen ? "{" : "}")' that is not balanced",
-      note: "it is in the line '\(line.drop { $0 == " " })'", in: template, at: .start)
   }
 }

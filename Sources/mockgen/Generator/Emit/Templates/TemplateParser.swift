@@ -7,9 +7,7 @@ struct TemplateParser {
   /// The open section tags, innermost last.
   private var open: [(tag: Template.Tag, inverted: Bool, nodes: [Template.Node])] = []
   private var nodes: [Template.Node] = []
-  /// The indentation of `{{! mockgen indentation 4 }}`.
-  private(set) var indentation: Indentation?
-  /// The maximum depth of sections and of partials. Keys need at most four levels.
+  /// The maximum depth of sections. Keys need at most four levels.
   static let deepestNesting = 32
 
   init(name: String, text: String) {
@@ -75,7 +73,7 @@ struct TemplateParser {
     let tag = Template.Tag(name: string(text).filter { $0 != " " }, place: place(of: text.startIndex))
     if pair("{", in: content) != nil { throw error("'{{' is not allowed inside of a tag", at: tag.place) }
     switch kind {
-    case "!": try readIndentation(content.dropFirst())
+    case "!": break
     case "#", "^":
       if open.count == Self.deepestNesting { throw error("sections are nested too deeply", at: tag.place) }
       open.append((tag, kind == "^", nodes))
@@ -92,22 +90,6 @@ struct TemplateParser {
         note: "write '{{name}}', which does not escape its text", at: tag.place)
     default: nodes.append(.variable(tag))
     }
-  }
-
-  private mutating func readIndentation(_ comment: ArraySlice<UInt8>) throws(TemplateError) {
-    let words = comment.split(separator: UInt8(ascii: " "))
-    guard words.count == 3, string(words[0]) == "mockgen", string(words[1]) == "indentation" else { return }
-    guard name == "header" else {
-      throw error(
-        "the indentation applies to the whole file and cannot be set in '\(name)'", note: "set it in 'header'",
-        at: place(of: words[2].startIndex))
-    }
-    guard let found = Indentation(string(words[2])) else {
-      throw error(
-        "'\(string(words[2]))' is not an indentation", note: "write a number of spaces from 1 to 8, or 'tab'",
-        at: place(of: words[2].startIndex))
-    }
-    indentation = found
   }
 
   private func error(_ message: String, note: String? = nil, at place: TemplatePlace) -> TemplateError {

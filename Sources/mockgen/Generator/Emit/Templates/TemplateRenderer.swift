@@ -18,14 +18,7 @@ struct TemplateRenderer: Sendable {
   var additions: TemplateRenderer? { templates["additions"] == nil ? nil : self }
 
   /// Returns the text of a template.
-  ///
-  /// - Throws: `TemplateError` for braces that do not match.
-  func render(_ name: String, _ values: [String: TemplateValue]) throws(TemplateError) -> String {
-    let text = templates[name]?.text(values, partials: templates) ?? ""
-    if let error = TemplateCheck.braceError(in: text, of: name) { throw error }
-    return text
+  func render(_ name: String, _ values: [String: TemplateValue]) -> String {
+    templates[name]?.text(values, partials: templates) ?? ""
   }
-
-  /// Returns a file with the indentation that the header specifies.
-  func indented(_ text: String) -> String { templates["header"]?.indentation?.applied(to: text) ?? text }
 }

@@ -45,10 +45,7 @@ extension TemplateSchema {
     TemplateKey("countName", .text, "the name of '…CallCount', or of '…GetCount' of a property"),
     TemplateKey("setValuesName", .text, "the name of '…SetValues' of a settable property, or empty"),
     TemplateKey("setCallsName", .text, "the name of '…SetCalls' of a settable subscript, or empty"),
-    TemplateKey("subscriptionCountName", .text, "'…Mock.subscriptionCount' of a stream, or empty"),
-    TemplateKey("activeSubscriptionsName", .text, "'…Mock.activeSubscriptions' of a stream, or empty"),
     TemplateKey("hasOneArgument", .flag, "whether exactly one argument is recorded, so that '…Calls' has no tuples"),
-    TemplateKey("hasSeveralArguments", .flag, "whether several arguments are recorded, as tuples in '…Calls'"),
     TemplateKey("arguments", .list(argumentKeys), "the recorded arguments"),
     TemplateKey(
       "isFirstRequirement", .flag, "whether it is the first of the mock, for members that a mock has once"),
@@ -59,7 +56,6 @@ extension TemplateSchema {
     TemplateKey(
       "capitalizedLabel", .text, "the same with a capital first letter and acronyms such as 'ID' in capitals"),
     TemplateKey("name", .text, "the name in the body"),
-    TemplateKey("capitalizedName", .text, "the same with a capital first letter and acronyms such as 'ID' in capitals"),
     TemplateKey("type", .text, "the declared type, including 'inout', '@escaping' or '...'"),
     TemplateKey("declaration", .text, "the declaration of the parameter: 'for id: Int'"),
     TemplateKey("isFirst", .flag, "whether it is the first"),

@@ -3,24 +3,11 @@
   import TestSupport
   import Testing
 
-  /// The progress that the tool shows on a terminal.
-  struct ProgressTests {
+  /// The lines that the tool adds on a terminal.
+  struct TerminalTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
-
-    /// Tests that a run longer than half a second shows its progress, and then erases it.
-    @Test func aLongRunShowsHowFarItIs() async throws {
-      let requirement = "func f(a: Int, b: [String: (Int) -> Void]?) async throws -> Result<[String], any Error>\n"
-      for number in 0..<40 {
-        let protocols = (0..<80).map { "protocol P\(number)_\($0) { \(requirement) var v: Int { get } }\n" }
-        try folder.write(protocols.joined(), to: "Many/\(number).swift")
-      }
-      let shown = try await onTerminal("Many -o M.swift")
-      #expect(shown.contains("of 3200 mocks"), "\(shown)")
-      #expect(shown.contains("\r\u{1B}[K3200 protocols, 3200 mocks, "), "\(shown)")
-      #expect(try await folder.mockgen("Many", "-o", "M.swift").errors == "")
-    }
 
     /// Returns the text on the terminal during a run.
     private func onTerminal(_ arguments: String) async throws -> String {
