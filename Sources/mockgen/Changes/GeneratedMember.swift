@@ -29,6 +29,8 @@ struct GeneratedMember {
   var isSettable = false
   /// The common beginning of the names that mockgen adds for the requirement.
   var stem: String?
+  /// The names of the properties with the arguments of the most recent call.
+  var lastArguments: [String] = []
   var condition: String?
   /// The name with labels: `getUser(id:)`.
   private(set) var fullName = ""

@@ -41,6 +41,7 @@ struct GeneratedMock {
     members = read.requirements.map { member in
       var member = member
       member.isSettable = member.isSettable || read.additions.contains { $0.recordsSetting(member) }
+      member.lastArguments = read.additions.filter { $0.returnsLastArgument(of: member) }.map(\.name)
       return member
     }
   }
@@ -58,11 +59,17 @@ struct GeneratedMock {
 
   /// A property that mockgen adds to a requirement.
   private struct Addition {
+    var name: String
     var use: RecorderUse
     var isNonisolated: Bool
+    var isStatic: Bool
 
     func recordsSetting(_ member: GeneratedMember) -> Bool {
       member.kind == .property && use.member == "setValues" && use.stem == member.stem
+    }
+
+    func returnsLastArgument(of member: GeneratedMember) -> Bool {
+      use.member == "lastCall" && use.stem == member.stem && isStatic == member.isStatic
     }
   }
 
@@ -80,8 +87,11 @@ struct GeneratedMock {
       if case .variable(let decl) = declaration {
         if decl.name == "mockState" || isRecorder(decl) { continue }
         if let use, !use.isCall {
-          let isNonisolated = header.modifiers.contains { $0.name == "nonisolated" }
-          additions.append(Addition(use: use, isNonisolated: isNonisolated))
+          let modifiers = header.modifiers.map(\.name)
+          additions.append(
+            Addition(
+              name: decl.name, use: use, isNonisolated: modifiers.contains("nonisolated"),
+              isStatic: modifiers.contains("static")))
           continue
         }
       }

@@ -64,8 +64,11 @@ struct MemberPhrases {
 
   /// Returns a phrase about changed names in the mock, for members without other changes, which usually change the names, too.
   private func ofNames(_ old: GeneratedMember, _ new: GeneratedMember) -> [String] {
-    guard let before = old.stem, let after = new.stem, before != after else { return [] }
-    return ["has '\(after)…' in the mock, not '\(before)…'"]
+    if let before = old.stem, let after = new.stem, before != after {
+      return ["has '\(after)…' in the mock, not '\(before)…'"]
+    }
+    let changes = zip(old.lastArguments, new.lastArguments).filter { $0 != $1 }
+    return changes.map { "has '\($1)' in the mock, not '\($0)'" }
   }
 
   static func gainsAndLosses(_ old: [String], _ new: [String]) -> [String] {

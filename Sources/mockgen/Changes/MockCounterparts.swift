@@ -77,8 +77,12 @@ struct CounterpartSearch {
   /// The types of the properties of the generated mock.
   let types: [String: String]
 
-  /// Returns the replacement of a property that implementations of requirements use.
   func replacement(of property: HandWrittenMock.Member) -> String? {
+    stored(property) ?? computed(property)
+  }
+
+  /// Returns the replacement of a property that implementations of requirements use.
+  private func stored(_ property: HandWrittenMock.Member) -> String? {
     if let stem = requirements.first(where: { $0.fullName == property.name })?.stem {
       return types["\(stem)Result"] == nil ? property.name : "\(stem)Result"
     }
@@ -107,5 +111,27 @@ struct CounterpartSearch {
       else { return nil }
       return (use, requirement)
     }
+  }
+
+  /// Returns the replacement of a property that counts the elements of a stored one, or returns a part of each.
+  private func computed(_ property: HandWrittenMock.Member) -> String? {
+    let code = property.code.drop { $0 != "{" }
+    for member in mock.members where !member.isFunction && member.name != property.name {
+      guard let place = code.firstIndex(of: Substring(member.name)), let list = stored(member) else { continue }
+      let rest = code[(place + 1)...]
+      if rest.prefix(2).joined() == ".count" {
+        let calls = list.prefix { $0 != "." && $0 != "," }
+        return calls.hasSuffix("Calls") ? calls.dropLast("Calls".count) + "CallCount" : calls + ".count"
+      }
+      // The closure of `map` and a key path end with the label: `messages.map { $0.url }`.
+      guard rest.prefix(2).joined() == ".map",
+        let end = rest.firstIndex(where: { $0 == "}" || $0 == ")" }), end > rest.startIndex + 2, rest[end - 2] == "."
+      else { continue }
+      let uses = uses(of: member)
+      if uses.count == 1, let (use, requirement) = uses.first {
+        return use.calls(requirement, types, keeping: String(rest[end - 1]))
+      }
+    }
+    return nil
   }
 }

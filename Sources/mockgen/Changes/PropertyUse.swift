@@ -13,6 +13,8 @@ struct PropertyUse {
   private let isReturned: Bool
   /// Whether a setter or an observer uses the property.
   private let isOfSetter: Bool
+  /// The elements of the property, if it is a list of calls.
+  private let elements: RecordedElements
 
   init?(of property: HandWrittenMock.Member, in member: HandWrittenMock.Member) {
     let code = member.code
@@ -37,6 +39,7 @@ struct PropertyUse {
     let stored = after.first { $0.first?.isLetter == true && $0 != "append" && $0 != "insert" }
     argument = member.parameters.first { $0.name == stored ?? "" }
     type = property.type
+    elements = RecordedElements(of: property.code, appendedBy: Array(code[place...]))
   }
 
   private static let removals = [".removeFirst", ".removeLast", ".popLast"]
@@ -121,6 +124,14 @@ struct PropertyUse {
     }
     let names = requirement.parameters.map(\.name).joined(separator: ", ")
     return "\(member)handler = { \(names.isEmpty ? "" : "\(names) in ")… }"
+  }
+
+  /// Returns the argument of all calls that the elements of the property have with this label.
+  func calls(_ requirement: GeneratedMember, _ types: [String: String], keeping label: String) -> String? {
+    guard kind == .list, requirement.kind == .function,
+      let argument = elements.argument(label, among: requirement.parameters)
+    else { return nil }
+    return calls(requirement, types, of: argument, { ".map(\\.\($0))" }).first
   }
 
   /// Returns the list of recorded calls, with the part that is the argument if the elements are tuples.

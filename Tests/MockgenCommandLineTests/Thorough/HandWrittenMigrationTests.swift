@@ -151,6 +151,7 @@ struct HandWrittenMigrationTests {
           lastParameters = parameters
           messages.append("track")
         }
+        var eventCount: Int { events.count }
         var messages: [String] = []
         var flushResult = true
         var flushDelay: UInt64 = 0
@@ -162,6 +163,7 @@ struct HandWrittenMigrationTests {
           return flushResult
         }
         var completions: [(Result<Int, any Error>) -> Void] = []
+        var loadCount: Int { completions.count }
         var pages: [Result<Int, any Error>] = []
         func load(page: Int, completion: @escaping (Result<Int, any Error>) -> Void) {
           completions.append(completion)
@@ -178,11 +180,13 @@ struct HandWrittenMigrationTests {
         Tests/AppTests/TrackerStub.swift:1: TrackerStub of Tracker → TrackerStub
           completions     loadPageCalls
           continuation    updatesMock.subject()
+          eventCount      trackEventParametersCallCount
           events          trackEventParametersCalls.map(\\.event)
           flushDelay      flushResult = ….delayed(by: …)
           flushResult     flushResult = .value(…)
           flushed         flushMock.waitForCall()
           lastParameters  trackParameters
+          loadCount       loadPageCallCount
           messages        calls, or expectInOrder(trackEventParametersMock.anyCall, …)
           pages           loadPageResult = .inOrder(…)
           close() needs closeResult = .completed() in each test
@@ -194,21 +198,29 @@ struct HandWrittenMigrationTests {
     (
       """
       final class LoaderSpy: Loader {
-        var urls: [String] = []
+        private var messages: [(url: String, completion: (Result<[Int], any Error>) -> Void)] = []
+        private var requests: [Request] = []
+        var urls: [String] { messages.map { $0.url } }
+        var pages: [Int] { return requests.map(\\.page) }
+        var loads: Int { messages.count }
         var result: Result<[Int], any Error> = .success([])
         func load(from url: String, page: Int, completion: @escaping (Result<[Int], any Error>) -> Void) -> Task? {
-          urls.append(url)
+          messages.append((url, completion))
+          requests.append(Request(page: page))
           completion(result)
           return nil
         }
       }
       """,
       [
+        "loads   loadFromPageCompletionCallCount", "pages   loadFromPageCompletionCalls.map(\\.page)",
         "result  loadFromPageCompletionCallbackResult = .value(…) or .throw(…)",
         "urls    loadFromPageCompletionCalls.map(\\.from)",
       ],
       """
       let mock = LoaderSpy()
+      let _: Int = mock.loadFromPageCompletionCallCount
+      let _: [Int] = mock.loadFromPageCompletionCalls.map(\\.page)
       let _: [String] = mock.loadFromPageCompletionCalls.map(\\.from)
       mock.loadFromPageCompletionCallbackResult = .value([1])
       mock.loadFromPageCompletionCallbackResult = .throw(Failure())
@@ -355,6 +367,20 @@ struct HandWrittenMigrationTests {
       to: "Tests/AppTests/M.swift")
     let output = try await report().output
     #expect(output.contains("mockgen Sources/App \(option)--beside"), "\(output)")
+  }
+
+  @Test func propertiesMayReferToEachOther() async throws {
+    try folder.write(
+      """
+      class RouterSpy: Router {
+        var first: [Int] { Array(repeating: 0, count: second.count) }
+        var second: [Int] { Array(repeating: 0, count: first.count) }
+        func push(_ name: String) {}
+        func pop() {}
+      }
+      """, to: "Tests/AppTests/RouterSpy.swift")
+    let output = try await report().output
+    #expect(output.contains("  first   no counterpart\n  second  no counterpart\n"))
   }
 
   /// Tests that the report is the same after the first mocks were replaced.

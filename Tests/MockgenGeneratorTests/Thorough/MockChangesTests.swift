@@ -68,7 +68,9 @@ struct MockChangesTests {
     .inP(
       "func f(a: Int); func f(a: String)", "func f(a: Int)",
       "P.f(a: Int) has 'fA…' in the mock, not 'fAInt…'", "P.f(a: String) is gone"),
-    .inP("func load(url: Int)", "func load(url: Int); func load(_ url: Int)", "P.load(_:) is new"),
+    .inP(
+      "func load(url: Int)", "func load(url: Int); func load(_ url: Int)",
+      "P.load(url:) has 'loadURLURL' in the mock, not 'loadURL'", "P.load(_:) is new"),
     .inP(
       "func f(a: Int); func f(a: String)", "func f(a: Int) async; func f(a: String)",
       "P.f(a: Int) gained 'async'"),
