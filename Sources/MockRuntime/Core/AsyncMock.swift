@@ -35,7 +35,7 @@ extension AsyncMock {
   /// caller's is reported and ends the stream.
   ///
   /// An unset result is reported at once, at the line that created the mock, otherwise on the given line.
-  @_spi(Generated) public func mockSource<Result: DelayableResult, T>(
+  public func mockSource<Result: DelayableResult, T>(
     returning result: Result?, as type: T.Type, startsWithValue: Bool = false, file: StaticString = #filePath,
     line: UInt = #line, function: StaticString = #function
   ) -> MockStream<T, Result.Failure> {
