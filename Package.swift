@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "MockRuntime", targets: ["MockRuntime", "MockTesting", "MockReporting"]),
     // For apps, previews and modules of shared mocks: the runtime alone, which links no test library.
     .library(name: "MockRuntimeCore", targets: ["MockRuntime"]),
+    // For mocks that are written by hand.
+    .library(name: "MockByHand", targets: ["MockByHand"]),
     .plugin(name: "MockgenPlugin", targets: ["MockgenPlugin"]),
     .plugin(name: "MockgenIndexPlugin", targets: ["MockgenIndexPlugin"]),
     .plugin(name: "GenerateMocks", targets: ["GenerateMocks"]),
@@ -30,6 +32,7 @@ let package = Package(
   targets: [
     .target(name: "MockRuntime"),
     .target(name: "MockTesting", dependencies: ["MockRuntime"]),
+    .target(name: "MockByHand", dependencies: ["MockRuntime"]),
     // An older name of MockTesting.
     .target(name: "MockReporting", dependencies: ["MockTesting"]),
     .target(name: "MockgenSyntax", path: "Sources/mockgen/Syntax"),
@@ -64,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime", "MockTesting",
-        "PipelineInvariants", "TestSupport",
+        "MockByHand", "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime",
+        "MockTesting", "PipelineInvariants", "TestSupport",
       ],
       exclude: leftOut()),
     .testTarget(
@@ -74,7 +77,7 @@ let package = Package(
     // Code under test that is in another module than its tests.
     .target(name: "Greetings", path: "Tests/Greetings"),
     .testTarget(
-      name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockTesting", "Greetings", "TestSupport"],
+      name: "MockRuntimeTests", dependencies: ["MockByHand", "MockRuntime", "MockTesting", "Greetings", "TestSupport"],
       exclude: leftOut(always: ["MustNotCompile", "Resources"], ["Failures"])),
   ]
 )
@@ -87,10 +90,11 @@ if tests != "quick" {
 }
 if tests == "runtime" {
   let names = [
-    "MockRuntime", "MockTesting", "MockReporting", "Greetings", "TestSupport", "MockRuntimeTests", "GoldenTests",
+    "MockRuntime", "MockTesting", "MockByHand", "MockReporting", "Greetings", "TestSupport", "MockRuntimeTests",
+    "GoldenTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }
-  package.products.removeAll { !$0.name.hasPrefix("MockRuntime") }
+  package.products.removeAll { !$0.name.hasPrefix("MockRuntime") && $0.name != "MockByHand" }
 }
 if tests.hasPrefix("oldest") {
   let long = ["-Xfrontend", "-warn-long-expression-type-checking=300"]

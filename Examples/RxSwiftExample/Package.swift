@@ -14,6 +14,7 @@ let package = Package(
       name: "RemoteCallsTests",
       dependencies: [
         "RemoteCalls",
+        .product(name: "MockByHand", package: "mockgen"),
         .product(name: "MockRuntime", package: "mockgen"),
         .product(name: "RxBlocking", package: "RxSwift"),
         .product(name: "RxRelay", package: "RxSwift"),
@@ -27,6 +28,7 @@ let package = Package(
       name: "RxyTests",
       dependencies: [
         "RemoteCalls",
+        .product(name: "MockByHand", package: "mockgen"),
         .product(name: "MockRuntime", package: "mockgen"),
         .product(name: "RxSwift", package: "RxSwift"),
       ],

@@ -127,7 +127,7 @@ extension MockedModules {
 
   /// Returns whether the target is a module of the runtime.
   private static func isRuntime(_ target: any Target) -> Bool {
-    ["MockRuntime", "MockTesting", "MockReporting"].contains(target.name)
+    ["MockRuntime", "MockTesting", "MockByHand", "MockReporting"].contains(target.name)
   }
 }
 

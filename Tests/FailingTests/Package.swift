@@ -12,7 +12,11 @@ let package = Package(
   targets: [
     // An app whose module contains a mock, as an app with previews does.
     .target(name: "Shop", dependencies: [.product(name: "MockRuntimeCore", package: "mockgen")]),
-    .testTarget(name: "FailingTests", dependencies: ["Shop", .product(name: "MockRuntime", package: "mockgen")]),
+    .testTarget(
+      name: "FailingTests",
+      dependencies: [
+        "Shop", .product(name: "MockByHand", package: "mockgen"), .product(name: "MockRuntime", package: "mockgen"),
+      ]),
     // Tests that run in parallel; `ParallelPackageTests` repeats them.
     .testTarget(name: "ParallelTests", dependencies: [.product(name: "MockRuntime", package: "mockgen")]),
   ]

@@ -1,6 +1,7 @@
 // The code under test that has called a mock, in failures.
 
 import Greetings
+import MockByHand
 import Testing
 import XCTest
 

@@ -230,10 +230,10 @@ import Testing
     client.track(event: "a")
     reader.track(event: "b")
     client.track(event: "c")
-    MockCallExpectation.expectInOrder(
+    client.expectInOrder(
       client.trackEventMock.call(with: "a"), reader.trackEventMock.anyCall, client.trackEventMock.call { $0 == "c" })
-    MockCallExpectation.expectInOrder(client.trackEventMock.anyCall, client.trackEventMock.anyCall)
-    MockCallExpectation.expectInOrder(client.trackEventMock.call(with: "c"))
+    client.expectInOrder(client.trackEventMock.anyCall, client.trackEventMock.anyCall)
+    client.expectInOrder(client.trackEventMock.call(with: "c"))
   }
 
   @Test func theMissingCallIsNamed() async {
@@ -266,8 +266,8 @@ import Testing
       \(places[1])
       """
     ) {
-      MockCallExpectation.expectInOrder(reader.trackEventMock.anyCall, client.trackEventMock.call(with: "a"))
-      MockCallExpectation.expectInOrder(
+      reader.expectInOrder(reader.trackEventMock.anyCall, client.trackEventMock.call(with: "a"))
+      client.expectInOrder(
         client.trackEventMock.call(with: "a"), reader.trackEventMock.call(with: "x"), client.pingMock.anyCall)
     }
   }
@@ -276,7 +276,7 @@ import Testing
     for event in ["a", "b", "c", "d"] { client.track(event: event) }
     _ = client.retry(after: 3)
     client.trackEventMock.expectCalled(with: "a")
-    MockCallExpectation.expectInOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.anyCall)
+    client.expectInOrder(client.trackEventMock.call(with: "c"), client.retryAfterMock.anyCall)
     await expectFailures(
       """
       Expected no more calls, but 2 calls remained unverified

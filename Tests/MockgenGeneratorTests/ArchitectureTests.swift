@@ -24,6 +24,7 @@ struct ArchitectureTests {
       ]
     ),
     ("Sources/MockTesting", ["Foundation", "Dispatch", "MockRuntime", "Runtime", "Testing", "XCTest"]),
+    ("Sources/MockByHand", ["MockRuntime"]),
     ("Sources/MockReporting", ["MockTesting"]),
   ]
 
@@ -59,7 +60,8 @@ struct ArchitectureTests {
     let settings = "Sources/MockTesting/Settings"
     let libraries = try Repository.swiftFiles(in: settings).map { try testLibraries(of: $0) }
     #expect(libraries.reduce([], +).contains("Testing") && libraries.reduce([], +).contains("XCTest"))
-    for folder in ["Sources/MockRuntime", "Sources/MockTesting", "Sources/mockgen", "Templates", "Plugins"] {
+    let sources = ["MockRuntime", "MockTesting", "MockByHand", "mockgen"].map { "Sources/\($0)" }
+    for folder in sources + ["Templates", "Plugins"] {
       for file in try Repository.swiftFiles(in: folder) where !file.hasPrefix(settings + "/") {
         #expect(try testLibraries(of: file).isEmpty, "\(file) knows a test library")
       }
@@ -144,7 +146,9 @@ struct ArchitectureTests {
 
   /// Returns the files of the modules that a test links.
   private func runtimeFiles() throws -> [String] {
-    try ["MockRuntime", "MockTesting", "MockReporting"].flatMap { try Repository.swiftFiles(in: "Sources/\($0)") }
+    try ["MockRuntime", "MockTesting", "MockByHand", "MockReporting"].flatMap { module in
+      try Repository.swiftFiles(in: "Sources/\(module)")
+    }
   }
 
   /// Tests that compiler and tool are started in one way each. The compiler finds some errors only after type checking, and

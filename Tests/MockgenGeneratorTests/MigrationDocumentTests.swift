@@ -91,7 +91,7 @@ struct MigrationDocumentTests {
     #expect(
       try String(contentsOf: file, encoding: .utf8) == """
         import MockTesting
-        MockCallExpectation.expectInOrder(mock.loadMock.anyCall, mock.saveMock.call(with: 1), mock.saveMock.call { $0 > 1 })
+        mock.expectInOrder(mock.loadMock.anyCall, mock.saveMock.call(with: 1), mock.saveMock.call { $0 > 1 })
         let story: MockStory<Int, Int>? = nil, recorder = stream.record(isExhaustive: true), other: App.Story
         let count: MockCallCount = .once, unused: MockTestSettings.Unused = [], error = MockMarbleError(), step: MockStoryStep<Int, Int>
         let first: MockStreamRecorder<Int> = stream.waitForValue(timeout: MockState.waitTimeout), call: MockCallExpectation? = nil

@@ -31,17 +31,22 @@ extension AsyncMock {
     forEachRecorder(of: self) { $0.resetCalls() }
   }
 
-  /// Reports an unexpected call, in a function of a hand-written mock that must not be called.
+  /// Returns the stream of a function of a hand-written mock, for adapters. An element of a type that differs from the
+  /// caller's is reported and ends the stream.
   ///
-  /// For example: `func deleteAll() { unexpectedFunctionCall() }`
-  ///
-  /// - Returns: The error that the function may throw.
-  @discardableResult
-  public func unexpectedFunctionCall(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
-  ) -> MockError {
+  /// An unset result is reported at once, at the line that created the mock, otherwise on the given line.
+  public func mockSource<Result: DelayableResult, T>(
+    returning result: Result?, as type: T.Type, startsWithValue: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line, function: StaticString = #function
+  ) -> MockStream<T, Result.Failure> {
+    var site = recordedSite(file, line, function)
+    site.startsWithValue = startsWithValue
+    return site.stream(Choice(result), as: type)
+  }
+
+  /// Records a call of a function of a hand-written mock, and returns its site.
+  package func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {
     mockState.recordLooseCall("\(function)")
     return CallSite(state: mockState, mockType: type(of: self), name: function, file: file, line: line)
-      .reportUnexpectedCall(MissingResult(kind: .lockedOut))
   }
 }

@@ -57,10 +57,13 @@ package struct CallSite {
     return .unexpectedFunctionCall("\(name)")
   }
 
+  /// Reports a call of a function of a hand-written mock that must not be called.
+  package func reportLockedOut() -> MockError { reportUnexpectedCall(MissingResult(kind: .lockedOut)) }
+
   /// Resolves a call by its own result, otherwise by the mock's settings for all functions.
   ///
   /// An unset result is reported, unless these settings provide an outcome.
-  func settle<R: MockResult, T, E: Error>(
+  package func settle<R: MockResult, T, E: Error>(
     _ choice: Choice<R>, _ settle: (R) -> Settlement<T, E>
   ) -> Settlement<T, E> {
     self.settle(choice, heldBy: heldCall(R.shape, T.self, E.self), settle)

@@ -45,7 +45,7 @@ extension MockedFunction {
 
 extension CallSite {
   /// Waits for the value of a call, and returns it, or throws its error.
-  func awaiting<T, E: Error>(
+  package func awaiting<T, E: Error>(
     _ settlement: Settlement<T, E>, _ delivery: MockDelivery?, isolation: isolated (any Actor)? = #isolation
   ) async throws(E) -> T {
     switch await firstOutcome(settlement, delivery) {
@@ -63,7 +63,7 @@ extension CallSite {
   }
 
   /// Waits for the end of a call without a value, and throws its error, if any.
-  func awaiting<E: Error>(
+  package func awaiting<E: Error>(
     completion settlement: Settlement<Never, E>, _ delivery: MockDelivery?,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(E) {

@@ -10,7 +10,7 @@ extension CallSite {
   /// Returns the value of a call that must return at once.
   ///
   /// - Throws: The error of the result, or the unexpected call if the signature allows it.
-  func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
+  package func returning<T, E: Error>(_ settlement: Settlement<T, E>) throws(E) -> T {
     try returning(settlement) { () throws(E) -> T in try defaultOrThrow(T.self, E.self) }
   }
 

@@ -95,7 +95,7 @@ extension MockResult {
   }
 
   /// Resolves the result for one call, or for one subscription.
-  func settle(at site: CallSite) -> Settlement<Element, Failure> {
+  package func settle(at site: CallSite) -> Settlement<Element, Failure> {
     switch content.kind {
     case .make(let make):
       do throws(Failure) { return .value(try madeValue(make, throwing: Failure.self)) } catch { return .failure(error) }

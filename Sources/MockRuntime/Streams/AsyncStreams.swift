@@ -2,7 +2,7 @@
 
 extension MockStream where Failure == Never {
   /// The stream as an `AsyncStream`. It starts now, and buffers elements until they are read.
-  var asyncStream: AsyncStream<Element> {
+  package var asyncStream: AsyncStream<Element> {
     let buffer = AsyncBuffer(self)
     return AsyncStream { await buffer.next() }
   }
@@ -10,7 +10,7 @@ extension MockStream where Failure == Never {
 
 extension MockStream {
   /// The stream as an `AsyncThrowingStream`. It starts now, and buffers elements until they are read.
-  var asyncThrowingStream: AsyncThrowingStream<Element, any Error> {
+  package var asyncThrowingStream: AsyncThrowingStream<Element, any Error> {
     let buffer = AsyncBuffer(self)
     return AsyncThrowingStream { try await buffer.next() }
   }

@@ -25,7 +25,7 @@ extension CallSite {
   }
 
   /// Casts every value to another type. A value that cannot be cast is reported, and ends the stream.
-  func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
+  package func cast<Element, T, E: Error>(_ settlement: Settlement<Element, E>, to type: T.Type) -> Settlement<T, E> {
     if type == Element.self { return unsafeBitCast(settlement, to: Settlement<T, E>.self) }
     switch settlement {
     case .value(let value): return castValue(value, to: type)

@@ -9,7 +9,7 @@ public struct MockMarbleError: Error, Equatable {
   public init() {}
 }
 
-extension DelayableResult {
+extension StreamResult {
   /// Emits each element at its time after the subscription, and completes at the given time, if there is one.
   ///
   /// For example: `player.stateResult = .timed([(1, .idle), (3.5, .playing)], endingAt: 5)`
@@ -28,10 +28,10 @@ extension DelayableResult {
   public static func timed(
     _ elements: [(TimeInterval, Element)], endingAt end: TimeInterval? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> Self {
+  ) -> StreamResult {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let end = end.map { Timeline<Element, Failure>.End(time: $0, event: .completed, label: "endingAt") }
-    return Self(timed: Timeline(elements, end, location).producer)
+    return StreamResult(timed: Timeline(elements, end, location).producer)
   }
 
   /// Emits each element at its time after the subscription, and fails at the given time.
@@ -42,9 +42,10 @@ extension DelayableResult {
   public static func timed(
     _ elements: [(TimeInterval, Element)], throwing error: Failure, at end: TimeInterval,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> Self {
+  ) -> StreamResult {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(timed: Timeline(elements, .init(time: end, event: .failed(error), label: "at"), location).producer)
+    return StreamResult(
+      timed: Timeline(elements, .init(time: end, event: .failed(error), label: "at"), location).producer)
   }
 
   /// Emits the events of the diagram, counted from the subscription.
@@ -67,24 +68,24 @@ extension DelayableResult {
   public static func marbles(
     _ diagram: String, _ values: [Character: Element], error: Failure? = nil, frame: TimeInterval = 1,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> Self {
+  ) -> StreamResult {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let timeline = Timeline(diagram, frame, error, location) { values[$0] }
-    return Self(timed: (timeline ?? Timeline([])).producer)
+    return StreamResult(timed: (timeline ?? Timeline([])).producer)
   }
 }
 
-extension DelayableResult where Element: LosslessStringConvertible {
+extension StreamResult where Element: LosslessStringConvertible {
   /// Emits the events of the diagram, whose letters are the elements.
   ///
   /// For example: `mock.namesResult = .marbles("-a--b-|")`, of strings; `"-1--2-|"` may be one of numbers
   public static func marbles(
     _ diagram: String, error: Failure? = nil, frame: TimeInterval = 1,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> Self {
+  ) -> StreamResult {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let timeline = Timeline(diagram, frame, error, location) { Element(String($0)) }
-    return Self(timed: (timeline ?? Timeline([])).producer)
+    return StreamResult(timed: (timeline ?? Timeline([])).producer)
   }
 }
 

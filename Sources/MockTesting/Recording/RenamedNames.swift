@@ -21,7 +21,7 @@ public typealias StreamRecorder<Element> = MockStreamRecorder<Element>
 public typealias MarbleError = MockMarbleError
 
 extension MockCallExpectation {
-  @available(*, unavailable, renamed: "expectInOrder(_:)")
+  @available(*, unavailable, renamed: "MockSettings.expectInOrder(_:)")
   public static func inOrder(_ expected: MockCallExpectation...) { fatalError() }
 }
 

@@ -21,24 +21,6 @@ public struct MockCallExpectation {
   /// A closure that reports arguments that cannot be compared, and returns whether there are any.
   let failWhereUnknown: (MockLocation) -> Bool
 
-  /// Expects these calls in this order. Others may come between them.
-  ///
-  /// A missing call is recorded as a failure at the caller's line, with all calls of these mocks in their order. The calls
-  /// count as verified. It may be called from any thread.
-  ///
-  /// - Parameters:
-  ///   - expected: The calls, of any mocks.
-  ///   - fileID: The caller's module and file.
-  ///   - filePath: The caller's path.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  public static func expectInOrder(
-    _ expected: MockCallExpectation..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    expectInOrder(expected, at: MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
   /// Expects the calls in this order, and fails at the location.
   static func expectInOrder(_ expected: [MockCallExpectation], at location: MockLocation) {
     if expected.contains(where: { $0.failWhereUnknown(location) }) { return }

@@ -3,6 +3,7 @@
 // Each function is an example of the page. Its body is the code, and its failures are the output below the code.
 
 import Foundation
+import MockByHand
 
 @testable import MockRuntime
 

@@ -1,5 +1,6 @@
 // Mocks other than plain classes: actor, global actor, partial, static, and one with clashing names.
 
+import MockByHand
 @_spi(Generated) import MockRuntime
 
 // MARK: An actor

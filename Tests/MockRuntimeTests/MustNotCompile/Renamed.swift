@@ -28,10 +28,13 @@ func formerNames(
   _ call: ExpectedCall,  // error: 'ExpectedCall' has been renamed to 'MockCallExpectation'
   _ count: ExpectedCallCount,  // error: 'ExpectedCallCount' has been renamed to 'MockCallCount'
   _ error: MarbleError,  // error: 'MarbleError' has been renamed to 'MockMarbleError'
-  _ story: Story<Int, Int>  // error: 'Story' has been renamed to 'MockStory'
+  _ story: Story<Int, Int>,  // error: 'Story' has been renamed to 'MockStory'
+  _ mock: BaseMock
 ) {
-  MockCallExpectation.expectInOrder(recorder.call)  // error: has been renamed to 'anyCall'
+  mock.expectInOrder(recorder.call)  // error: has been renamed to 'anyCall'
   _ = recorder.anyCall
+  MockCallExpectation.inOrder(recorder.anyCall)  // error: has been replaced by 'MockSettings.expectInOrder(_:)'
+  _ = mock.lastArgument("url", as: String.self)  // error: has been renamed to 'calls'
   _ = mockWaitTimeout  // error: 'mockWaitTimeout' has been renamed to 'MockState.waitTimeout'
   _ = stream.waitForFirst()  // error: 'waitForFirst(timeout:)' has been renamed to 'waitForValue(timeout:)'
 }

@@ -1,7 +1,7 @@
 // Values that a function cannot give. Each line that ends in `// error: TEXT` must be refused with that text, and no
 // other line may be.
 
-import MockRuntime
+import MockTesting
 
 struct Opaque {}
 struct User: Decodable {}
@@ -28,9 +28,11 @@ func resultsOfOtherKinds() {
   let never: ReturnResult<Int, Never> = .never  // error: never
   let subject: ReturnResult<Int, Never> = .subject(MockSubject<Int, Never>())  // error: subject
   let stream: SingleResult<Int> = .sequence([1])  // error: sequence
+  let timed: SingleResult<Int> = .timed([(1, 1)])  // error: timed
+  let marbles: CompletableResult = .marbles("-|", [:])  // error: marbles
   let mixed: SingleResult<Int> = .inOrder(.value(1), MaybeResult<Int>.value(2))  // error: MaybeResult<Int>
   let otherSubject: SingleResult<Int> = .subject(MockSubject<String, any Error>())  // error: String
-  _ = (delayed, atOnce, never, subject, stream, mixed, otherSubject)
+  _ = (delayed, atOnce, never, subject, stream, timed, marbles, mixed, otherSubject)
 }
 
 func callbacks() {

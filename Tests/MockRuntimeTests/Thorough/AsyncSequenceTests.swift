@@ -1,5 +1,6 @@
 // Functions that return `any AsyncSequence`, with every failure type.
 
+import MockByHand
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

@@ -1,6 +1,7 @@
 // Defaults for a test's own types, and the remaining crashes, which `docs/traps.md` lists.
 
 import Foundation
+import MockByHand
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

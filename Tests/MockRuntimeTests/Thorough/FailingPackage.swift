@@ -114,7 +114,7 @@ import TestSupport
     /// Removes the scratch folder if the files of the runtime have changed since the last build: a nested build does not
     /// detect new files of the package that it depends on.
     private static func discardPlan(in scratch: URL) throws {
-      let names = try ["MockRuntime", "MockTesting", "MockReporting"].flatMap { module in
+      let names = try ["MockRuntime", "MockTesting", "MockByHand", "MockReporting"].flatMap { module in
         let sources = folder.appendingPathComponent("../../Sources/\(module)").standardizedFileURL
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
       }.joined(separator: "\n")

@@ -1,5 +1,6 @@
 // Hand-written mocks.
 
+import MockByHand
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

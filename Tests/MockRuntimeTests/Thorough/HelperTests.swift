@@ -1,6 +1,7 @@
 // The line of a failure if a helper creates the mock.
 
 import Foundation
+import MockByHand
 import Testing
 
 @_spi(Generated) @testable import MockRuntime

@@ -284,7 +284,7 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     client.track(event: "b")
     client.track(event: "a")
     let texts = await failures {
-      MockCallExpectation.expectInOrder(
+      client.expectInOrder(
         client.trackEventMock.call(with: "b"), client.trackEventMock.call(with: "b"),
         client.trackEventMock.call(with: "a"))
       client.trackEventMock.expectCalled(.once, with: "a")
@@ -299,7 +299,7 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     client.track(event: long + "1")
     let texts = await failures {
       client.trackEventMock.expectCalls([long + "2"])
-      MockCallExpectation.expectInOrder(client.trackEventMock.call(with: long + "2"))
+      client.expectInOrder(client.trackEventMock.call(with: long + "2"))
     }
     for text in texts { #expect(text.contains("xxx2\"") && text.contains("xxx1\"")) }
     #expect(texts.count == 2)

@@ -221,13 +221,6 @@ import Testing
     #expect(second.times == [2])
   }
 
-  @Test func asyncFunctionsWaitForTheirMarble() async throws {
-    client.tokenRefreshScopeResult = .marbles("--(a|)", ["a": "abc"])
-    async let token = client.token(refresh: true, scope: "")
-    await clock.advance(by: 2)
-    #expect(try await token == "abc")
-  }
-
   /// Tests that the first step waits until the recorder's task has subscribed, so that no time is lost.
   @Test func asyncStreamsFollowTheClock() async {
     client.statusURLResult = .marbles("-a--b|", ["a": 1, "b": 2])

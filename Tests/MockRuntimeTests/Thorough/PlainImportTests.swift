@@ -1,6 +1,6 @@
-// Code that needs only `import MockRuntime`: hand-written mocks, and the adapter of a framework that mockgen does not know.
+// Code that needs only `import MockByHand`: hand-written mocks, and the adapter of a framework that mockgen does not know.
 
-import MockRuntime
+import MockByHand
 import Testing
 
 /// A framework with one type, which delivers a value at once, later, or never.
@@ -38,7 +38,7 @@ extension AsyncMock {
     file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
     returning result: ValueResult<T, Promise<T>.Failure>?
   ) -> Promise<T> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function).promise()
+    mockAsyncSequence(file: file, line: line, function: function, returning: result).promise()
   }
 }
 

@@ -146,7 +146,7 @@ import XCTest
         0 s  status(url:) cancelled
       """
     ) {
-      MockCallExpectation.expectInOrder(client.statusURLMock.call(with: "u"), client.trackEventMock.call(with: "start"))
+      client.expectInOrder(client.statusURLMock.call(with: "u"), client.trackEventMock.call(with: "start"))
     }
   }
 

@@ -47,7 +47,7 @@ struct DependencyDiagramTests {
     "MockgenChanges": "Sources/mockgen/Changes", "MockgenCommandLine": "Sources/mockgen/CommandLine",
     "MockgenGenerator": "Sources/mockgen/Generator",
     "MockgenSyntax": "Sources/mockgen/Syntax", "MockgenTemplates": "Templates", "MockRuntime": "Sources/MockRuntime",
-    "MockReporting": "Sources/MockReporting", "MockTesting": "Sources/MockTesting",
+    "MockReporting": "Sources/MockReporting", "MockByHand": "Sources/MockByHand", "MockTesting": "Sources/MockTesting",
   ]
 
   private func moduleArrows() throws -> Set<Arrow> {

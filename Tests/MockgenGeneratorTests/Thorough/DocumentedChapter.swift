@@ -34,7 +34,9 @@ struct DocumentedChapter {
 
   private var imports: String {
     let usesXCTest = blocks.contains { $0.text.contains("XCT") }
-    return "import MockTesting\nimport Testing\n" + (usesXCTest ? "import XCTest\n" : "")
+    let isByHand = blocks.contains { $0.text.contains("mockFunction(") }
+    return (isByHand ? "import MockByHand\n" : "") + "import MockTesting\nimport Testing\n"
+      + (usesXCTest ? "import XCTest\n" : "")
   }
 
   /// The code at the top level of a file.

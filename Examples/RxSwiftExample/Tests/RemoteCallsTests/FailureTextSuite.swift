@@ -1,5 +1,6 @@
 // The texts, lines and times of failures.
 
+import MockByHand
 import MockTesting
 import RxSwift
 import Testing

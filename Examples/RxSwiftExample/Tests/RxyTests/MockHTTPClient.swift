@@ -1,5 +1,6 @@
 // A hand-written mock for Rxy, unchanged except for the import and '@unchecked Sendable'.
 
+import MockByHand
 import MockTesting
 import RxSwift
 

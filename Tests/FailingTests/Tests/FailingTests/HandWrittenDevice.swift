@@ -1,5 +1,6 @@
 // A hand-written mock.
 
+import MockByHand
 import MockTesting
 
 class Device {

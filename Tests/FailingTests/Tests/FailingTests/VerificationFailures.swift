@@ -134,7 +134,7 @@ final class XCTestLateVerificationFailures: XCTestCase {
     let mock = MockFetcher()
     let timeline = MockTimeline(mock)
     // fails(inOrder): Expected Fetcher.fetch(id: 1), but it was not called /   1. Fetcher.fetch(id: 1)  ← missing / nothing was called / the mock was made at FailingTests/VerificationFailures.swift:134 / timeline: /   no events of MockFetcher
-    MockCallExpectation.expectInOrder(mock.fetchIDMock.call(with: 1))
+    mock.expectInOrder(mock.fetchIDMock.call(with: 1))
     timeline.attach(named: "in-order")
   }
 }

@@ -1,5 +1,7 @@
 // Bodies for the functions of hand-written mocks whose result needs no stream framework.
 
+@_spi(Generated) @_exported public import MockRuntime
+
 extension AsyncMock {
   /// Returns the value of a synchronous function of a hand-written mock.
   ///
@@ -75,18 +77,24 @@ extension AsyncMock {
     mockSource(returning: result, as: T.self, file: file, line: line, function: function).asyncThrowingStream
   }
 
-  /// Returns the asynchronous sequence of a function of a hand-written mock.
+  /// Returns the asynchronous sequence of a function of a hand-written mock, and the stream that an adapter converts.
   ///
   /// For example: `func status() -> any AsyncSequence<Int, LoginError> { mockAsyncSequence(returning: statusResult) }`
-  public func mockAsyncSequence<T, E: Error>(
-    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function,
-    returning result: StreamResult<T, E>?
-  ) -> MockStream<T, E> {
-    mockSource(returning: result, as: T.self, file: file, line: line, function: function)
+  public func mockAsyncSequence<Result: DelayableResult>(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function, returning result: Result?
+  ) -> MockStream<Result.Element, Result.Failure> {
+    mockSource(returning: result, as: Result.Element.self, file: file, line: line, function: function)
   }
 
-  func recordedSite(_ file: StaticString, _ line: UInt, _ function: StaticString) -> CallSite {
-    mockState.recordLooseCall("\(function)")
-    return CallSite(state: mockState, mockType: type(of: self), name: function, file: file, line: line)
+  /// Reports an unexpected call, in a function of a hand-written mock that must not be called.
+  ///
+  /// For example: `func deleteAll() { unexpectedFunctionCall() }`
+  ///
+  /// - Returns: The error that the function may throw.
+  @discardableResult
+  public func unexpectedFunctionCall(
+    file: StaticString = #filePath, line: UInt = #line, function: StaticString = #function
+  ) -> MockError {
+    recordedSite(file, line, function).reportLockedOut()
   }
 }
