@@ -47,7 +47,7 @@ final class ExpectationWriter: @unchecked Sendable {
         throw WriteRefusal(reason: "nothing is written under CI")
       }
       if ArrivalRun.current != nil {
-        throw WriteRefusal(reason: "a trait runs the test several times: run it once without the trait")
+        throw WriteRefusal(reason: "a trait runs the test several times, with a text for each run")
       }
       try shared.write(StringLiteral(text.get()), in: method, at: location, isNew: isNew)
       return "the expectation was written into the test: read it, and run again"
@@ -61,7 +61,12 @@ final class ExpectationWriter: @unchecked Sendable {
     let url = URL(fileURLWithPath: location.filePath).resolvingSymlinksInPath()
     lock.lock()
     defer { lock.unlock() }
-    let (bytes, attributes) = ([UInt8](try Data(contentsOf: url)), try Self.attributes(of: url.path))
+    // Another process with tests of this file sees the change of this one.
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { handle.closeFile() }
+    flock(handle.fileDescriptor, LOCK_EX)
+    let bytes = [UInt8](try Data(contentsOf: url))
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     if files[url.path] == nil, try Self.isUnchanged(attributes, since: location) {
       files[url.path] = File(compiled: bytes)
     }
@@ -78,21 +83,17 @@ final class ExpectationWriter: @unchecked Sendable {
     if earlier == edit { return }
     if earlier != nil { file.edits.updateValue(nil, forKey: edit.range.lowerBound) }
     try Data(file.written).write(to: url, options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
     files[url.path] = file
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
     if earlier != nil {
       throw WriteRefusal(reason: "several texts came there, as in a loop or in a function that tests share")
     }
   }
 
-  private static func attributes(of path: String) throws -> [FileAttributeKey: Any] {
-    try FileManager.default.attributesOfItem(atPath: path)
-  }
-
   /// Returns whether a file is older than the program or library with its tests.
   private static func isUnchanged(_ file: [FileAttributeKey: Any], since location: MockLocation) throws -> Bool {
     guard let path = path(ofImageAt: location), let changed = file[.modificationDate] as? Date,
-      let built = try attributes(of: path)[.modificationDate] as? Date
+      let built = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     else { return false }
     return changed <= built
   }

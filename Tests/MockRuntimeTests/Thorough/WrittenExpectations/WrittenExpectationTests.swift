@@ -166,5 +166,22 @@ import Testing
         if !["loop", "sharedFunction"].contains(name) { #expect(!failures.contains { $0.contains(Self.written) }) }
       }
     }
+
+    /// Tests that a process waits for another one that writes, as those of `swift test --parallel`, and sees its change.
+    @Test func anotherProcessLosesNothing() async throws {
+      let program = try ExpectationProgram(["one": "func one() {\n  timeline(\"a\").expect()\n}\n"])
+      #expect(try await program.compile() == nil)
+      let (file, before) = (try FileHandle(forReadingFrom: program.url(of: "one")), try program.contents())
+      #expect(flock(file.fileDescriptor, LOCK_EX) == 0)
+      async let output = program.run()
+      // The program takes a tenth of it to reach the file.
+      try await Task.sleep(nanoseconds: 1_000_000_000)
+      #expect(try program.contents() == before)
+      let changed = try #require(before["one"]) + "// from another process\n"
+      try Data(changed.utf8).write(to: program.url(of: "one"), options: .atomic)
+      try file.close()
+      #expect(try await output.contains("\(Self.notWritten)the file has changed since the test was built"))
+      #expect(try program.contents() == ["one": changed])
+    }
   }
 #endif
