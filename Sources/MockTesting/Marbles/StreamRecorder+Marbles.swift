@@ -16,25 +16,67 @@ extension MockStreamRecorder {
   ///   - letters: The element that each letter represents.
   ///   - frame: The duration of one character, in seconds.
   public func marbles(_ letters: [Character: Element] = [:], frame: TimeInterval = 1) -> String {
+    drawing(letters, frame).text
+  }
+
+  private func drawing(_ letters: [Character: Element], _ frame: TimeInterval) -> MarbleDrawing {
     let marks = snapshot.events.map { (time: $0.time, mark: Self.mark($0.event, letters), isEnd: $0.event.isTerminal) }
-    return MarbleDrawing(marks, frame: frame).text
+    return MarbleDrawing(marks, frame: frame)
   }
 
   /// Compares all recorded events with a diagram, and marks them as read.
   ///
   /// For example: `states.expectMarbles("-a--b-|", ["a": .idle, "b": .playing])`
   ///
-  /// A difference, or a diagram that cannot be parsed, is recorded as a failure at the caller's line.
+  /// A difference, or a diagram that cannot be parsed, is recorded as a failure at the caller's line. With
+  /// `MOCK_RECORD=1`, a difference also replaces the diagram, if it is a literal.
   public func expectMarbles(
     _ diagram: String, _ letters: [Character: Element], frame: TimeInterval = 1, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    compare(Timeline(diagram, frame, nil, location) { letters[$0] }, location) { self.marbles(letters, frame: frame) }
+    compare(Timeline(diagram, frame, nil, location) { letters[$0] }, letters, frame, location)
+  }
+
+  /// Writes the diagram of all recorded events into this call, as the expectation of the next run, and fails.
+  ///
+  /// Under `CI` it only fails.
+  ///
+  /// - Parameters:
+  ///   - letters: The element that each letter represents.
+  ///   - frame: The duration of one character, in seconds.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func expectMarbles(
+    _ letters: [Character: Element], frame: TimeInterval = 1, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    write(letters, frame, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func write(_ letters: [Character: Element], _ frame: TimeInterval, _ location: MockLocation) {
+    _ = readAll()
+    let drawing = drawing(letters, frame)
+    let outcome = write(drawing, letters, location, isNew: true) ?? ""
+    scope.noteWhatIsMissing([.forTheMainThread, .untilTheMainThreadRests])
+    FailureReporter.report("\(outcome)\ncame: \(drawing.text)\(scope.hint)", at: location)
+  }
+
+  private func write(
+    _ drawing: MarbleDrawing, _ letters: [Character: Element], _ location: MockLocation, isNew: Bool
+  ) -> String? {
+    let diagram = drawing.readableDiagram.flatMap { letters["?"] != nil || !$0.contains("?") ? $0 : nil }
+    let reason = "no diagram shows these events: give each element a letter, and record with a clock"
+    return ExpectationWriter.write(
+      diagram.map { .success($0) } ?? .failure(WriteRefusal(reason: reason)), in: "expectMarbles", at: location,
+      isNew: isNew)
   }
 
   private func compare(
-    _ expected: Timeline<Element, any Error>?, _ location: MockLocation, _ drawing: () -> String
+    _ expected: Timeline<Element, any Error>?, _ letters: [Character: Element], _ frame: TimeInterval,
+    _ location: MockLocation
   ) {
     let came = readAll()
     guard let expected else { return }
@@ -45,9 +87,12 @@ extension MockStreamRecorder {
     if areEqual, came.count == expected.events.count { return }
     let old = expected.events.map { Self.entry($0.time.seconds, $0.event) }
     let text = Difference.text(old, came.map { Self.entry($0.time, $0.event) })
+    let drawing = drawing(letters, frame)
+    let outcome = write(drawing, letters, location, isNew: false).map { "\n\($0)" } ?? ""
     scope.noteWhatIsMissing([.forTheMainThread, .untilTheMainThreadRests])
     FailureReporter.report(
-      "Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing())\(scope.hint)", at: location)
+      "Expected other marbles (- expected, + came)\n\(text)\ncame: \(drawing.text)\(outcome)\(scope.hint)", at: location
+    )
   }
 
   private static func areEqual(_ one: Event, _ other: Event) -> Bool {
@@ -84,7 +129,26 @@ extension MockStreamRecorder where Element: LosslessStringConvertible {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    compare(Timeline(diagram, frame, nil, location) { Element(String($0)) }, location) { self.marbles(frame: frame) }
+    compare(Timeline(diagram, frame, nil, location) { Element(String($0)) }, [:], frame, location)
+  }
+
+  /// Writes the diagram of all recorded events into this call, as the expectation of the next run, and fails.
+  ///
+  /// For example: `names.expectMarbles()`
+  ///
+  /// Under `CI` it only fails.
+  ///
+  /// - Parameters:
+  ///   - frame: The duration of one character, in seconds.
+  ///   - fileID: The caller's module and file.
+  ///   - filePath: The caller's path.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func expectMarbles(
+    frame: TimeInterval = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    write([:], frame, MockLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
@@ -102,8 +166,8 @@ private struct MarbleDrawing {
 
   var text: String { readableDiagram ?? marks.map { "\($0.time.spelling): \($0.mark)" }.joined(separator: ", ") }
 
-  /// The diagram, if it can be read as these marks at these times: an element may look like a sign of diagrams.
-  private var readableDiagram: String? {
+  /// The diagram; `nil` if it cannot be read as these marks at these times, as an element may look like a sign of diagrams.
+  var readableDiagram: String? {
     guard let diagram else { return nil }
     let read: MarbleDiagram
     do { read = try MarbleDiagram(diagram, frame: frame) } catch { return nil }

@@ -16,6 +16,7 @@ struct DocumentedCodeTests {
       "README.md", "SKILL.md", "docs/every-order.md", "docs/how-do-i.md", "docs/migrating-from-handwritten.md",
       "docs/migrating.md",
       "docs/mocks.md", "docs/recording.md", "docs/templates.md", "docs/traps.md",
+      "docs/written-expectations.md",
     ] + articles
 
   private static let articles: [String] = {

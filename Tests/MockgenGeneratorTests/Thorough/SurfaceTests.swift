@@ -7,7 +7,7 @@ import Testing
   private static let page = "docs/runtime-surface.md"
   private static let mark = "<!-- from the doc comments -->\n"
   /// The modules, each with the largest number of its public symbols.
-  private static let modules = [("MockRuntime", 167), ("MockTesting", 174), ("MockByHand", 6)]
+  private static let modules = [("MockRuntime", 167), ("MockTesting", 178), ("MockByHand", 6)]
 
   @Test func thePageListsPublicSymbols() async throws {
     let text = try Repository.contents(Self.page)
@@ -46,7 +46,7 @@ import Testing
   /// each mock is one. One argument of several is six, for each way to name calls. Answers to one call at a time are eight.
   /// The setting that records who called is two, and the search for leaks is three.
   /// Events that come back in a story are two, and a mirror of mocks without cycles is one. Other results of a test are
-  /// five: a trait, a method of XCTests, and the type of the trait.
+  /// five: a trait, a method of XCTests, and the type of the trait. Expectations that are written into the test are four.
   /// Verification was in the runtime, which had 198.
   @Test func theSurfaceDoesNotGrow() async throws {
     for (module, most) in Self.modules {
