@@ -1,8 +1,11 @@
 // Expectations that a program writes into its own sources, which are then compiled and run again.
 
 import Foundation
+@_spi(Generated) import MockRuntime
 import TestSupport
 import Testing
+
+@testable import MockTesting
 
 #if os(macOS) || os(Linux)
   @Suite struct WrittenExpectationTests {
@@ -164,6 +167,14 @@ import Testing
         let failures = program.failures(of: name, in: output)
         #expect(failures.contains { $0.contains("\(Self.notWritten)\(refusal.reason)") }, "\(name): \(failures)")
         if !["loop", "sharedFunction"].contains(name) { #expect(!failures.contains { $0.contains(Self.written) }) }
+      }
+    }
+
+    /// Tests that a run of a trait, which may not be shown, writes nothing.
+    @Test func runsOfATraitWriteNothing() async {
+      await ArrivalRun().perform {
+        let outcome = ExpectationWriter.write(.success("a"), in: "expect", at: MockLocation(), isNew: true)
+        #expect(outcome == "\(Self.notWritten)a trait runs the test several times, with a text for each run")
       }
     }
 
