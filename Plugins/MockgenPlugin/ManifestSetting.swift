@@ -43,14 +43,6 @@ struct ManifestSetting {
     String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// Returns the targets of a manifest whose names are literals, each with its folder, if it specifies one.
-  static func targets(in manifest: String) -> [(name: String, path: String?)] {
-    calls(in: withoutComments(manifest)).compactMap { call in
-      guard let name = name(in: call) else { return nil }
-      return (name, quoted("\\bpath", in: call))
-    }
-  }
-
   /// Returns the name of a target, if it is a literal.
   static func name(in call: String) -> String? { quoted("^\\w*\\(\\s*name", in: call) }
 

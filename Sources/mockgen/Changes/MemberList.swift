@@ -7,15 +7,10 @@ public enum MemberList {
   /// A requirement has three lines: its signature, the assignment that stubs it, and the type of its result with the names of
   /// its other members. An initializer is not stubbed.
   public static func lines(of text: String) -> [String: [String]] {
-    let mocks = CommittedMocks(text).mocks.map { ($0.name, $0.members.mapValues(\.type)) }
-    let types = Dictionary(mocks, uniquingKeysWith: { $0.merging($1) { first, _ in first } })
-    var lines: [String: [String]] = [:]
-    for mock in MockFileOutline(text).mocks {
-      lines[mock.name, default: []] += mock.members.flatMap { member in
-        Self.lines(of: member, in: mock.name, types[mock.name] ?? [:])
-      }
+    let generated = GeneratedMembers(text)
+    return generated.requirements.reduce(into: [:]) { lines, mock in
+      lines[mock.key] = mock.value.flatMap { Self.lines(of: $0, in: mock.key, generated.types[mock.key] ?? [:]) }
     }
-    return lines
   }
 
   private static func lines(of member: GeneratedMember, in mock: String, _ types: [String: String]) -> [String] {

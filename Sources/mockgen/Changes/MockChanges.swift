@@ -52,7 +52,11 @@ public enum MockChanges {
   private static func changes(_ old: MockFileOutline, _ new: MockFileOutline) -> [String]? {
     let mocks = MockPairs(old: old.mocks, new: new.mocks)
     if new.isEmpty, !mocks.lines.isEmpty { return mocks.lines }
-    let lines = imports(old.imports, new.imports) + mocks.lines + adapters(old.adapters, new.adapters)
+    let imports = additionsAndRemovals(old.imports, new.imports) { ("'\($0)' is new", "'\($0)' is gone") }
+    let adapters = additionsAndRemovals(old.adapters, new.adapters) {
+      ("the adapter of \($0) is new", "the adapter of \($0) was removed")
+    }
+    let lines = imports + mocks.lines + adapters
     return lines.isEmpty ? nil : lines
   }
 
@@ -85,13 +89,11 @@ public enum MockChanges {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  private static func imports(_ old: [String], _ new: [String]) -> [String] {
-    new.filter { !old.contains($0) }.map { "'\($0)' is new" }
-      + old.filter { !new.contains($0) }.map { "'\($0)' is gone" }
-  }
-
-  private static func adapters(_ old: [String], _ new: [String]) -> [String] {
-    new.filter { !old.contains($0) }.map { "the adapter of \($0) is new" }
-      + old.filter { !new.contains($0) }.map { "the adapter of \($0) was removed" }
+  /// Returns the messages about items that only one of the lists has: first those that are new.
+  private static func additionsAndRemovals(
+    _ old: [String], _ new: [String], _ messages: (String) -> (added: String, removed: String)
+  ) -> [String] {
+    new.filter { !old.contains($0) }.map { messages($0).added }
+      + old.filter { !new.contains($0) }.map { messages($0).removed }
   }
 }

@@ -130,15 +130,8 @@ struct ArgumentParser {
     if !option.kind.isList, result.values[option.key] != nil {
       throw ArgumentError(message: "'\(name)' is given twice", note: "remove one of them")
     }
-    if option.kind.isList { append([value], to: option.key) } else { result.values[option.key] = .text(value) }
-  }
-
-  private mutating func append(_ more: [String], to key: OptionKey) {
-    guard case .texts(let values) = result.values[key] else {
-      result.values[key] = .texts(more)
-      return
-    }
-    result.values[key] = .texts(values + more)
+    result.values[option.key] =
+      option.kind.isList ? .texts(result.values.texts(option.key) + [value]) : .text(value)
   }
 
   private func unknown(_ name: String) -> ArgumentError {
@@ -153,9 +146,8 @@ struct ArgumentParser {
       )
     }
     let known = Array(OptionTable.bySpelling.keys) + Array(Self.requests.keys) + Array(Self.aliases.keys)
-    let nearest = NearestName.of(name, among: known)
     return ArgumentError(
-      message: "unknown option '\(name)'", note: nearest.map { "did you mean '\($0)'?" } ?? "see 'mockgen --help'")
+      message: "unknown option '\(name)'", note: NearestName.question(name, among: known) ?? "see 'mockgen --help'")
   }
 
   /// The options that request something other than a run.

@@ -24,10 +24,9 @@ struct IndexCommand {
       console.printProgress("indexed '\(module.name)', \(timer.lap())")
       if !report.diagnostics.contains(where: { $0.severity == .error }) { try write(text, &report) }
     } catch let error as ArgumentError {
-      console.print(error)
-      return .usage
-    } catch let error as DiagnosticError {
-      report.diagnostics += error.diagnostics
+      return console.print(.usage(error))
+    } catch CommandFailure.diagnostics(let diagnostics) {
+      report.diagnostics += diagnostics
     } catch let error as OutputFile.Failure {
       report.diagnostics.append(.located(error, output ?? ""))
     } catch {

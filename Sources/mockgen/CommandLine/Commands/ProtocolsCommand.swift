@@ -29,14 +29,10 @@ struct ProtocolsCommand {
     do {
       all = try SettingsFinder(arguments: arguments, command: command, pluginTargets: guidance.pluginTargets)
         .settings()
+    } catch CommandFailure.diagnostics(let diagnostics) {
+      return console.print(Report(diagnostics: diagnostics))
     } catch {
-      switch error {
-      case .usage(let error):
-        console.print(error)
-        return .usage
-      case .diagnostics(let diagnostics):
-        return console.print(Report(diagnostics: diagnostics))
-      }
+      return console.print(error)
     }
     if all.isEmpty, !console.isQuiet {
       let reason = "MockgenPlugin writes these mocks in each build"

@@ -28,13 +28,7 @@ package struct SettingsFinder {
   private func said() throws(CommandFailure) -> OptionValues {
     var values = arguments.values
     var paths = arguments.operands
-    for list in values.texts(.fileList) {
-      do {
-        paths += try FileList.paths(in: list)
-      } catch {
-        throw .diagnostics(error.diagnostics)
-      }
-    }
+    for list in values.texts(.fileList) { paths += try FileList.paths(in: list) }
     if !paths.isEmpty || values[.fileList] != nil { values[.sources] = .texts(paths) }
     values[.fileList] = nil
     return values
@@ -42,13 +36,9 @@ package struct SettingsFinder {
 
   /// Returns the config, if there is one.
   package func config() throws(CommandFailure) -> Config? {
-    do {
-      if let path = arguments.values.text(.config) { return try ConfigReader.read(path) }
-      guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
-      return try ConfigReader.read(path)
-    } catch {
-      throw .diagnostics(error.diagnostics)
-    }
+    if let path = arguments.values.text(.config) { return try ConfigReader.read(path) }
+    guard arguments.usesConfig, let path = ConfigSearch.find() else { return nil }
+    return try ConfigReader.read(path)
   }
 
   private func values(_ said: OptionValues, _ config: Config?) throws(CommandFailure) -> [OptionValues] {
@@ -60,9 +50,7 @@ package struct SettingsFinder {
     }
     guard let config else {
       // The plugins name the target without knowing whether there is a config.
-      if let target = said.text(.target), said[.planned] == nil {
-        throw .usage(.missingConfig(ofTarget: target))
-      }
+      if let target = said.text(.target), said[.planned] == nil { throw .usage(.missingConfig(ofTarget: target)) }
       return [said]
     }
     if let target = said.text(.target) {
@@ -106,11 +94,10 @@ package struct SettingsFinder {
     let known = config.outputs.compactMap(\.target)
     guard said[.planned] != nil else {
       if known.contains(target) { return }
-      let nearest = NearestName.of(target, among: known).map { "did you mean '\($0)'?" }
       throw .usage(
         ArgumentError(
           message: "'\(config.path)' has no output for the target '\(target)'",
-          note: nearest ?? "add the key 'target' to one of its outputs"))
+          note: NearestName.question(target, among: known) ?? "add the key 'target' to one of its outputs"))
     }
     let values = config.values(forTarget: target)
     var facts = values.texts(.modules).map { "module \($0)" } + ["target \(target)"]

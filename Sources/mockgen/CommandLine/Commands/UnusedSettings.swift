@@ -22,18 +22,17 @@ struct UnusedSettings {
       return diagnostic
     }
     let patterns = settings.options.only.map { "'\($0)'" }.joined(separator: " or ")
-    let nearest = settings.options.only.compactMap { NearestName.of($0, among: result.outcomes.map(\.name)) }.first
+    let known = result.outcomes.map(\.name)
+    let nearest = settings.options.only.compactMap { NearestName.question($0, among: known) }.first
     return Diagnostic.warning(
       .nothingChosen, "no protocol is called \(patterns)",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen list' shows the candidates", at: sources[0])
+      note: nearest ?? "'mockgen list' shows the candidates", at: sources[0])
   }
 
   private var noProtocols: Diagnostic? {
     // A file that is both a source and the output is reported elsewhere.
     if let output = settings.output.path, sources.contains(output) { return nil }
-    let files =
-      files.isEmpty
-      ? "there is no Swift file" : "no protocol was found in \(files.count) file\(files.count == 1 ? "" : "s")"
+    let files = files.isEmpty ? "there is no Swift file" : "no protocol was found in \(files.count.of("file"))"
     return Diagnostic.warning(
       .noProtocols, files, note: "name the folder that holds the protocols to mock", at: sources[0])
   }

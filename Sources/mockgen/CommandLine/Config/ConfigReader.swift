@@ -6,12 +6,10 @@ struct ConfigReader {
   private var config: Config
   private var diagnostics: [Diagnostic] = []
 
-  /// - Throws: `DiagnosticError` with a located diagnostic for each mistake.
-  static func read(_ path: String) throws(DiagnosticError) -> Config {
+  /// - Throws: `CommandFailure` with a located diagnostic for each mistake.
+  static func read(_ path: String) throws(CommandFailure) -> Config {
     guard let data = FileKind.contents(ofFile: path) else {
-      throw DiagnosticError([
-        .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
-      ])
+      throw .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
     }
     var reader = ConfigReader(config: Config(path: path))
     do {
@@ -19,7 +17,7 @@ struct ConfigReader {
     } catch {
       reader.note(.invalidJSON, error.message, "correct the JSON", at: error.position)
     }
-    guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics.sorted()) }
+    guard reader.diagnostics.isEmpty else { throw .diagnostics(reader.diagnostics.sorted()) }
     return reader.config
   }
 
@@ -39,8 +37,7 @@ struct ConfigReader {
     if !config.outputs.isEmpty, let output = members.first(where: { $0.key == OptionKey.output.rawValue }) {
       note(
         .wrongConfigValue, "'output' and 'outputs' cannot be used together",
-        "give each of the outputs its own 'output'",
-        at: output.position)
+        "give each of the outputs its own 'output'", at: output.position)
     }
   }
 
@@ -79,11 +76,9 @@ struct ConfigReader {
     _ member: JSONValue.Member, into values: WritableKeyPath<Config, OptionValues>, more: [String]
   ) {
     guard let option = OptionKey(rawValue: member.key).flatMap({ OptionTable.byKey[$0] }) else {
-      let nearest = NearestName.of(member.key, among: OptionTable.byKey.keys.map(\.rawValue) + more)
+      let nearest = NearestName.question(member.key, among: OptionTable.byKey.keys.map(\.rawValue) + more)
       let known = "'mockgen schema' prints the keys and values that are allowed here"
-      return note(
-        .unknownConfigKey, "unknown key '\(member.key)'", nearest.map { "did you mean '\($0)'?" } ?? known,
-        at: member.position)
+      return note(.unknownConfigKey, "unknown key '\(member.key)'", nearest ?? known, at: member.position)
     }
     if let value = value(of: option, member) { config[keyPath: values][option.key] = value }
   }
@@ -133,8 +128,7 @@ struct ConfigReader {
       if entries.contains(where: { $0.type == entry.type && $0.module == entry.module }) {
         note(
           .wrongConfigValue, "two entries of 'streams' are for '\(entry.type)' of \(entry.module)",
-          "remove one of them",
-          at: value.position)
+          "remove one of them", at: value.position)
       }
       entries.append(entry)
     }
@@ -149,7 +143,7 @@ struct ConfigReader {
         let names = StreamKey.allCases.map(\.rawValue)
         note(
           .unknownConfigKey, "unknown key '\(member.key)' of a stream",
-          NearestName.of(member.key, among: names).map { "did you mean '\($0)'?" }
+          NearestName.question(member.key, among: names)
             ?? "an entry has \(names.map { "'\($0)'" }.joined(separator: ", "))", at: member.position)
         continue
       }
@@ -166,8 +160,7 @@ struct ConfigReader {
       let values = ConfiguredStream.Values(rawValue: gives), let adapter = string(adapterMember)
     else { return nil }
     if ConfiguredStream.builtInNames(of: module).contains(type) {
-      note(
-        .wrongConfigValue, "'\(type)' of \(module) is built in", "remove the entry", at: typeMember.position)
+      note(.wrongConfigValue, "'\(type)' of \(module) is built in", "remove the entry", at: typeMember.position)
     }
     return StreamEntry(
       type: type, module: module, gives: values, adapter: resolved(adapter), config: config.path,
@@ -188,40 +181,30 @@ struct ConfigReader {
   }
 
   private mutating func string(_ member: JSONValue.Member) -> String? {
-    if case .string(let text) = member.value.content, Self.isText(text) { return text }
+    if let text = Self.text(member.value) { return text }
     wrong(member.key, "a string", member.value)
     return nil
   }
 
   private mutating func strings(_ member: JSONValue.Member) -> [String]? {
-    switch member.value.content {
-    case .string(let text) where Self.isText(text): return [text]
-    case .array(let values):
-      var texts: [String] = []
-      for value in values {
-        guard case .string(let text) = value.content, Self.isText(text) else {
-          wrong(member.key, "a list of strings", value)
-          return nil
-        }
-        texts.append(text)
-      }
-      return texts
-    default:
-      wrong(member.key, "a list of strings", member.value)
-      return nil
-    }
+    var values = [member.value]
+    if case .array(let list) = member.value.content { values = list }
+    guard let unfit = values.first(where: { Self.text($0) == nil }) else { return values.compactMap(Self.text) }
+    wrong(member.key, "a list of strings", unfit)
+    return nil
   }
 
-  /// Returns whether a text is not empty, and has no character at which the system would cut a path.
-  private static func isText(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(0) }
+  /// Returns a text that is not empty, and has no character at which the system would cut a path.
+  private static func text(_ value: JSONValue) -> String? {
+    if case .string(let text) = value.content, !text.isEmpty, !text.utf8.contains(0) { text } else { nil }
+  }
 
   private mutating func wrong(_ key: String, _ expected: String, _ value: JSONValue) {
     var found = value.kind
     if case .string(let text) = value.content { found = text.isEmpty ? "empty" : "\"\(text)\"" }
     note(
       .wrongConfigValue, "'\(key)' must be \(expected), not \(found)",
-      "'mockgen schema' prints the keys and values that are allowed here",
-      at: value.position)
+      "'mockgen schema' prints the keys and values that are allowed here", at: value.position)
   }
 
   private func folder(_ text: String, orOneOf names: [String]) -> String {

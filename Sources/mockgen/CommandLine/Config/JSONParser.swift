@@ -14,7 +14,7 @@ struct JSONParser {
   /// - Throws: `JSONError` for the first error.
   static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.skipMark() }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (parser.offset, parser.lineStart) = (3, 3) }
     let value = try parser.parseValue()
     parser.skipSpace()
     if parser.byte != nil { throw parser.error("unexpected text after the value") }
@@ -23,11 +23,6 @@ struct JSONParser {
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
   private var position: JSONPosition { JSONPosition(line: line, column: offset - lineStart + 1) }
-
-  private mutating func skipMark() {
-    offset = 3
-    lineStart = 3
-  }
 
   private func error(_ message: String) -> JSONError { JSONError(message: message, position: position) }
 

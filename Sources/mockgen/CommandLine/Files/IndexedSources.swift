@@ -49,10 +49,9 @@ struct IndexedSources: Sendable {
     module: String, [String]
   ) {
     guard let data = FileManager.default.contents(atPath: path.path) else {
-      throw DiagnosticError(
-        .located(
-          .unreadableIndex, "there is no index at '\(path.path)'",
-          note: "'mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)' writes one", path.path))
+      throw .located(
+        .unreadableIndex, "there is no index at '\(path.path)'",
+        note: "'mockgen index Core=Sources/Core -o Core\(ModuleIndex.suffix)' writes one", path.path)
     }
     let contents = Contents(Array(data))
     let index: ModuleIndex
@@ -88,16 +87,13 @@ struct IndexedSources: Sendable {
 
   private mutating func check(_ index: ModuleIndex, _ path: SourcePath) throws(DiagnosticError) {
     if let said = path.module, said != index.module {
-      throw DiagnosticError(
-        .located(
-          .unreadableIndex, "this is the index of '\(index.module)', not of '\(said)'",
-          note: "remove '\(said)=', or name the index of '\(said)'", path.path))
+      throw .located(
+        .unreadableIndex, "this is the index of '\(index.module)', not of '\(said)'",
+        note: "remove '\(said)=', or name the index of '\(said)'", path.path)
     }
     if let other = modules[index.module], other != path.path {
-      throw DiagnosticError(
-        .located(
-          .unreadableIndex, "'\(other)' is also an index of '\(index.module)'", note: "remove one of them",
-          path.path))
+      throw .located(
+        .unreadableIndex, "'\(other)' is also an index of '\(index.module)'", note: "remove one of them", path.path)
     }
     modules[index.module] = path.path
   }
@@ -109,8 +105,7 @@ struct IndexedSources: Sendable {
     Set(others).sorted().compactMap { module in
       modules[module].map {
         .located(
-          .unreadableIndex, "'\(module)' is also read from its sources", note: "remove the sources or the index",
-          $0)
+          .unreadableIndex, "'\(module)' is also read from its sources", note: "remove the sources or the index", $0)
       }
     }
   }

@@ -61,7 +61,9 @@ struct OutputFolder {
   ///
   /// - Throws: `OutputFile.Failure` if the path cannot be listed, since the old mocks are unknown then.
   func generatedFiles() throws(OutputFile.Failure) -> [String] {
-    try files { $0.hasSuffix(".swift") }.filter(Self.isGenerated)
+    try files { $0.hasSuffix(".swift") }.filter { file in
+      FileKind.contents(ofFile: file).map { GeneratedHeader.isPresent(in: $0) } ?? false
+    }
   }
 
   /// Returns the files directly in the folder whose name passes, in the order of their paths.
@@ -85,12 +87,5 @@ struct OutputFolder {
     // With a trailing slash, `lstat` would follow a link.
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     return lstat(name, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
-  }
-
-  private static func isGenerated(_ path: String) -> Bool {
-    guard let data = FileKind.contents(ofFile: path) else {
-      return false
-    }
-    return GeneratedHeader.isPresent(in: data)
   }
 }

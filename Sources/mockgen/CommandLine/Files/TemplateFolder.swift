@@ -72,28 +72,25 @@ package struct TemplateFolder {
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw DiagnosticError(
-        .located(
-          .templateFolder, "the folder of templates cannot be read",
-          note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
-            + "'mockgen template list' prints the built-in ones", path))
+      throw .located(
+        .templateFolder, "the folder of templates cannot be read",
+        note: "check that it exists; 'mockgen template export \(path)' writes templates into it, and "
+          + "'mockgen template list' prints the built-in ones", path)
     }
     let names = entries.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
       .map { String($0.dropLast(Self.suffix.count)) }
     guard names.isEmpty else { return names.sorted() }
-    throw DiagnosticError(
-      .located(
-        .templateFolder, "the folder holds no '\(Self.suffix)' file",
-        note: "templates must be directly in it; 'mockgen template export \(path)' writes the built-in ones into it",
-        path))
+    throw .located(
+      .templateFolder, "the folder holds no '\(Self.suffix)' file",
+      note: "templates must be directly in it; 'mockgen template export \(path)' writes the built-in ones into it",
+      path)
   }
 
   private func text(of name: String) throws(DiagnosticError) -> String {
     guard let data = FileKind.contents(ofFile: file(name)) else {
-      throw DiagnosticError(
-        .located(
-          .templateUnreadable, "the template cannot be read",
-          note: "check that it is a file, and its permissions", file(name)))
+      throw .located(
+        .templateUnreadable, "the template cannot be read", note: "check that it is a file, and its permissions",
+        file(name))
     }
     if let problem = Diagnostic.notUTF8(file(name), data, .templateNotUTF8, "the template") {
       throw DiagnosticError(problem)

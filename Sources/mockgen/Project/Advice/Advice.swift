@@ -46,10 +46,9 @@ struct Advice {
       + settings.options.classes.filter { !NamePattern($0).matchesAny(of: classes, in: []) }
       .map { ($0, "no class", "--classes", classes) }
     return unused.map { pattern, what, option, outcomes in
-      let nearest = NearestName.of(pattern, among: outcomes.map(\.name))
-      return Diagnostic.warning(
+      Diagnostic.warning(
         .nothingMatched, "\(what) matches '\(pattern)', which '\(option)' names",
-        note: nearest.map { "did you mean '\($0)'?" }
+        note: NearestName.question(pattern, among: outcomes.map(\.name))
           ?? "'mockgen list' shows the candidates; '\(pattern)' can be removed",
         at: sources[0])
     }

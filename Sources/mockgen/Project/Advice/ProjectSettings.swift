@@ -36,9 +36,8 @@ struct ProjectSettings {
   // MARK: Packages
 
   private mutating func read(_ text: String, of file: URL, _ settings: Settings) {
-    let targets = ManifestSetting.targets(in: text)
-    let output = Self.target(
-      of: settings.output.place ?? "", among: targets, in: file.deletingLastPathComponent())
+    let targets = ManifestTarget.all(in: text)
+    let output = Self.target(of: settings.output.place ?? "", among: targets, in: file.deletingLastPathComponent())
     let imports = settings.options.imports + settings.options.testableImports
     let modules = imports.isEmpty ? [output].compactMap { $0 } : imports
     readIsolation(ManifestSetting(ManifestSetting.mainActor, in: text), modules, output, of: file, settings)
@@ -68,16 +67,13 @@ struct ProjectSettings {
   }
 
   /// Returns the module of the target that a file belongs to, according to the manifest's text.
-  private static func target(of file: String, among targets: [(name: String, path: String?)], in folder: URL) -> String?
-  {
+  private static func target(of file: String, among targets: [ManifestTarget], in folder: URL) -> String? {
     let root = Settings.Output.place(ofFile: folder.path) + "/"
     guard file.hasPrefix(root) else { return nil }
     let path = String(file.dropFirst(root.count))
-    let said = targets.compactMap { target -> (name: String, path: String)? in
-      guard let folder = target.path.map(Self.folder) else { return nil }
-      return path.hasPrefix(folder) ? (target.name, folder) : nil
-    }
-    if let nearest = said.max(by: { $0.path.count < $1.path.count }) { return ManifestSetting.moduleName(nearest.name) }
+    let said = targets.compactMap { target in target.path.map { (module: target.module, path: Self.folder($0)) } }
+    let nearest = said.filter { path.hasPrefix($0.path) }.max { $0.path.count < $1.path.count }
+    if let nearest { return nearest.module }
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, ["Tests", "Sources", "Source", "src", "srcs"].contains(parts[0]) else { return nil }
     return ManifestSetting.moduleName(parts[1])

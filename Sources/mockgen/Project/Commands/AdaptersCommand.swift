@@ -7,35 +7,19 @@ struct AdaptersCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    let settings: Settings
-    var options: GeneratorOptions
     do throws(CommandFailure) {
-      settings = try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings()
-      options = settings.options
-      options.add(try streams(of: settings))
+      return write(try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings())
     } catch {
       return console.print(error)
     }
-    if let problem = problem(settings, known: options.adaptedFrameworks) {
-      console.print(problem)
-      return .usage
-    }
-    options.writesRecorders = settings.values.flag(.recorders) ?? true
-    return write(settings, options)
   }
 
-  /// Reads the adapters that the config declares.
-  private func streams(of settings: Settings) throws(CommandFailure) -> [ConfiguredStream] {
-    do throws(DiagnosticError) {
-      return try settings.streams.map { entry throws(DiagnosticError) in try entry.read() }
-    } catch {
-      throw .diagnostics(error.diagnostics)
-    }
-  }
-
-  private func write(_ settings: Settings, _ options: GeneratorOptions) -> ExitStatus {
-    var options = options
+  private func write(_ settings: Settings) -> ExitStatus {
+    var options = settings.options
     do {
+      options.add(try settings.streams.map { try $0.read() })
+      if let problem = problem(settings, known: options.adaptedFrameworks) { return console.print(.usage(problem)) }
+      options.writesRecorders = settings.values.flag(.recorders) ?? true
       try settings.templates?.read(into: &options)
       let text = try MockGenerator(options: options).adapters(of: arguments.operands)
       guard let path = settings.output.path else { return console.printOutput(text) ? .success : .failure }
@@ -62,10 +46,9 @@ struct AdaptersCommand {
     }
     if let problem = settings.values.firstProblem { return problem }
     guard let unknown = arguments.operands.first(where: { !known.contains($0) }) else { return nil }
-    let nearest = NearestName.of(unknown, among: known).map { "did you mean '\($0)'?" }
     return ArgumentError(
       message: "there is no adapter for '\(unknown)'",
-      note: nearest ?? "there are adapters for \(known.joined(separator: ", "))")
+      note: NearestName.question(unknown, among: known) ?? "there are adapters for \(known.joined(separator: ", "))")
   }
 }
 

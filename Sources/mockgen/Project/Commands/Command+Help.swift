@@ -7,8 +7,7 @@ extension Arguments.Command {
     case .generate: "write the mocks of all protocols in the given files and folders (the default)"
     case .check: "verify that the mocks are current; print the differences and exit with 1 if they are not"
     case .list: "print what would be mocked, and what would not and why"
-    case .index:
-      "write an index of a module, which other modules read instead of its sources"
+    case .index: "write an index of a module, which other modules read instead of its sources"
     case .`init`: "write a .mockgen.json for the package in this folder, and print what its manifest needs"
     case .migrate: "write a config that replaces another tool's mocks ('-o'), or report on those by hand ('--beside')"
     case .adapters: "write the framework adapters, for mocks in a module of their own"

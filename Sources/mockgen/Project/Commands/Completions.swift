@@ -1,3 +1,4 @@
+import Foundation
 import MockgenCommandLine
 import MockgenGenerator
 
@@ -73,8 +74,7 @@ enum Completions {
         let list = values.joined(separator: " ")
         lines.append("    \(pattern)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$current\")); return ;;")
       case .path, .paths, .folder:
-        lines.append(
-          "    \(pattern)) _mockgen_files; return ;;")
+        lines.append("    \(pattern)) _mockgen_files; return ;;")
       case .text, .texts, .flag, .streams: lines.append("    \(pattern)) return ;;")
       }
     }
@@ -108,12 +108,6 @@ enum Completions {
   }
 
   private static func fishQuoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, with replacement: String) -> String {
-    map { $0 == character ? replacement : String($0) }.joined()
+    "'" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'") + "'"
   }
 }

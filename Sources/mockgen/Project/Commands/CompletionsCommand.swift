@@ -7,12 +7,9 @@ struct CompletionsCommand {
 
   func run() -> ExitStatus {
     guard arguments.operands.count == 1, let shell = Completions.Shell(rawValue: arguments.operands[0]) else {
-      console.print(
-        ArgumentError(
-          message: "'completions' needs the name of one shell",
-          note: "use 'mockgen completions bash', 'zsh' or 'fish'"))
-      return .usage
+      let note = "use 'mockgen completions bash', 'zsh' or 'fish'"
+      return console.print(.usage(ArgumentError(message: "'completions' needs the name of one shell", note: note)))
     }
-    return console.printOutput(Completions.script(for: shell)) ? .success : .failure
+    return console.status(ofPrinting: Completions.script(for: shell))
   }
 }

@@ -11,8 +11,7 @@ struct HelpCommand {
       let text = try arguments.operands == ["options"] ? HelpText.options : HelpText.text(of: command())
       return console.printOutput(text) ? .success : .failure
     } catch {
-      console.print(error)
-      return .usage
+      return console.print(.usage(error))
     }
   }
 
@@ -22,9 +21,9 @@ struct HelpCommand {
       throw ArgumentError(message: "'help' takes the name of one command", note: "for example: mockgen help \(name)")
     }
     if let command = Arguments.Command(rawValue: name) { return command }
-    let nearest = NearestName.of(name, among: Arguments.Command.allCases.map(\.rawValue) + ["options"])
+    let known = Arguments.Command.allCases.map(\.rawValue) + ["options"]
     throw ArgumentError(
       message: "there is no command '\(name)'",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen help' lists the commands")
+      note: NearestName.question(name, among: known) ?? "'mockgen help' lists the commands")
   }
 }

@@ -11,7 +11,7 @@ struct InitCommand {
   private var folder: URL { URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
 
   func run() -> ExitStatus {
-    do throws(DiagnosticError) {
+    do throws(CommandFailure) {
       try refuseToOverwrite()
       let manifest = try readManifest()
       let targets = PackageTargets(manifest: manifest, in: folder)
@@ -20,59 +20,51 @@ struct InitCommand {
       try write(config(for: tests, targets), to: ConfigSearch.name)
       return console.printText(report(on: tests, manifest)) ? .success : .failure
     } catch {
-      return console.print(.diagnostics(error.diagnostics))
+      return console.print(error)
     }
   }
 
   // MARK: Files
 
-  private func refuseToOverwrite() throws(DiagnosticError) {
+  private func refuseToOverwrite() throws(CommandFailure) {
     for path in [ConfigSearch.name, Self.schema] {
       if case .missing = FileKind(ofPath: path) { continue }
       if path == Self.schema, FileManager.default.contents(atPath: path) == Data(ConfigSchema.text.utf8) { continue }
-      throw DiagnosticError(
-        .located(
-          .configExists, "the file exists and was not changed", note: "remove it, and run 'mockgen init' again", path)
-      )
+      throw .located(
+        .configExists, "the file exists and was not changed", note: "remove it, and run 'mockgen init' again", path)
     }
   }
 
-  private func readManifest() throws(DiagnosticError) -> String {
+  private func readManifest() throws(CommandFailure) -> String {
     if let data = FileManager.default.contents(atPath: PackageTargets.manifest) {
       return String(decoding: data, as: UTF8.self)
     }
-    throw DiagnosticError(
-      .located(
-        .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
-        PackageTargets.manifest))
+    throw .located(
+      .noSuchPath, "there is no manifest in this folder", note: "run 'mockgen init' in the folder of a package",
+      PackageTargets.manifest)
   }
 
-  private func write(_ text: String, to path: String) throws(DiagnosticError) {
+  private func write(_ text: String, to path: String) throws(CommandFailure) {
     do throws(OutputFile.Failure) {
       try OutputFile(path: path).write(text, isExplicit: true)
     } catch {
-      throw DiagnosticError(.located(error, path))
+      throw .diagnostics([.located(error, path)])
     }
   }
 
   /// Returns the test targets that depend on other targets of the package.
-  private func testTargets(_ targets: PackageTargets) throws(DiagnosticError) -> [ManifestTarget] {
+  private func testTargets(_ targets: PackageTargets) throws(CommandFailure) -> [ManifestTarget] {
     if !targets.tests.isEmpty { return targets.tests }
-    throw DiagnosticError(
-      .located(
-        .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
-        note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", PackageTargets.manifest))
+    throw .located(
+      .noTestTarget, "no test target that depends on a target of the package was found in the text of the manifest",
+      note: "write '\(ConfigSearch.name)' by hand; 'mockgen schema' prints its keys", PackageTargets.manifest)
   }
 
   // MARK: Texts
 
   private func config(for tests: [ManifestTarget], _ targets: PackageTargets) -> String {
-    let outputs = tests.map { test in
-      let lines = entries(for: test, targets).map { "      \"\($0.key.rawValue)\": \(MigrationConfig.json($0.values))" }
-      return "    {\n\(lines.joined(separator: ",\n"))\n    }"
-    }
-    return
-      "{\n  \"$schema\": \"./\(Self.schema)\",\n  \"\(OptionKey.outputs)\": [\n\(outputs.joined(separator: ",\n"))\n  ]\n}\n"
+    let outputs = tests.map { entries(for: $0, targets).map { (key: $0.key, value: MigrationConfig.json($0.values)) } }
+    return MigrationConfig.text(of: outputs, after: "\n  \"$schema\": \"./\(Self.schema)\",")
   }
 
   private func entries(for test: ManifestTarget, _ targets: PackageTargets) -> [(key: OptionKey, values: [String])] {

@@ -9,7 +9,8 @@ struct ManifestTarget {
   let dependencies: Set<String>
   /// Whether a plugin generates its mocks.
   let usesPlugin: Bool
-  private let path: String?
+  /// The folder of the sources, if the manifest specifies one.
+  let path: String?
 
   var module: String { ManifestSetting.moduleName(name) }
 

@@ -52,8 +52,7 @@ struct PackageTargets {
     var found = Set(tested.map(\.name))
     var open = tested
     while let target = open.popLast() {
-      let new = all.filter { target.dependencies.contains($0.name) && found.insert($0.name).inserted }
-      open += new
+      open += all.filter { target.dependencies.contains($0.name) && found.insert($0.name).inserted }
     }
     return all.filter { target in found.contains(target.name) && !tested.contains { $0.name == target.name } }
   }

@@ -11,8 +11,7 @@ struct TemplateCommand {
     do {
       return try status()
     } catch {
-      console.print(error)
-      return .usage
+      return console.print(.usage(error))
     }
   }
 
@@ -37,7 +36,7 @@ struct TemplateCommand {
         let isWritten = try export(template, to: path)
         if !console.printText("\(path): \(isWritten ? "written" : "unchanged")\n") { return .failure }
       } catch {
-        console.print(.located(error.id, error.message, note: error.note, path))
+        console.print(Diagnostic.located(error.id, error.message, note: error.note, path))
         status = .failure
       }
     }
@@ -46,15 +45,11 @@ struct TemplateCommand {
 
   /// - Returns: Whether the file has changed.
   private func export(_ template: TemplateSchema, to path: String) throws(OutputFile.Failure) -> Bool {
-    let output = OutputFile(path: path)
-    if case .missing = FileKind(ofPath: path) { return try output.write(template.text) }
-    if try output.contents() == Data(template.text.utf8) { return false }
-    guard arguments.values.flag(.force) == true else {
-      throw OutputFile.Failure(
+    try OutputFile(path: path).write(
+      template.text, isForced: arguments.values.flag(.force) == true,
+      otherwise: OutputFile.Failure(
         id: .templateExists, message: "the file differs from the built-in template and was not changed",
-        note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one")
-    }
-    return try output.write(template.text, isExplicit: true)
+        note: "'--force' overwrites it; 'mockgen template show \(template.name)' prints the built-in one"))
   }
 }
 
@@ -85,10 +80,9 @@ extension TemplateCommand {
   /// Returns the built-in template with a name.
   private static func template(_ name: String) throws(ArgumentError) -> TemplateSchema {
     if let schema = TemplateSchema.named(name) { return schema }
-    let nearest = NearestName.of(name, among: TemplateSchema.all.map(\.name))
     throw ArgumentError(
       message: "there is no template '\(name)'",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "'mockgen template list' names them")
+      note: NearestName.question(name, among: TemplateSchema.all.map(\.name)) ?? "'mockgen template list' names them")
   }
 
   private static func misuse(_ verb: String) -> ArgumentError {
@@ -96,12 +90,11 @@ extension TemplateCommand {
       "list": "list", "show": "show NAME", "export": "export DIR [NAME…] [--force]", "new-stream": "new-stream TYPE",
     ]
     if let usage = usages[verb] {
-      return ArgumentError(
-        message: "'\(verb)' takes other operands", note: "usage: 'mockgen template \(usage)'")
+      return ArgumentError(message: "'\(verb)' takes other operands", note: "usage: 'mockgen template \(usage)'")
     }
-    let nearest = NearestName.of(verb, among: Array(usages.keys))
     return ArgumentError(
       message: verb.isEmpty ? "'template' needs a command" : "unknown command 'template \(verb)'",
-      note: nearest.map { "did you mean '\($0)'?" } ?? "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'")
+      note: NearestName.question(verb, among: Array(usages.keys))
+        ?? "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'")
   }
 }

@@ -19,14 +19,14 @@ struct HandWrittenReport {
   /// Reads the Swift files at the paths.
   ///
   /// - Returns: The files that were written by hand, and the text of those that mockgen generated.
-  static func files(in paths: [String]) throws(DiagnosticError) -> (byHand: [File], generated: String) {
+  static func files(in paths: [String]) throws(CommandFailure) -> (byHand: [File], generated: String) {
     var search = SourceSearch()
     for path in paths { search.find(path) }
-    if let problem = search.diagnostics.first { throw DiagnosticError(problem) }
+    if let problem = search.diagnostics.first { throw .diagnostics([problem]) }
     var (files, generated) = ([File](), "")
     for path in search.files.sorted() {
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw DiagnosticError(.located(.unreadableFile, "the file cannot be read", note: "check its permissions", path))
+        throw .located(.unreadableFile, "the file cannot be read", note: "check its permissions", path)
       }
       let text = String(decoding: data, as: UTF8.self)
       if GeneratedHeader.isPresent(in: data) { generated += text } else { files.append(File(path: path, text: text)) }

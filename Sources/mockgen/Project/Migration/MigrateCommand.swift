@@ -31,19 +31,10 @@ struct MigrateCommand {
 
   /// - Returns: The report on all outputs.
   private func migrate() throws(CommandFailure) -> String {
-    let foreign: [ForeignOutput]?
-    do throws(DiagnosticError) {
-      foreign = try ForeignConfigSearch(arguments: arguments).outputs()
-    } catch {
-      throw .diagnostics(error.diagnostics)
-    }
+    let foreign = try ForeignConfigSearch(arguments: arguments).outputs()
     if foreign == nil, let report = try handWrittenReport() { return report }
-    var reports: [MigrationReport] = []
-    if let foreign {
-      for output in foreign { reports.append(try migrate(output)) }
-    } else {
-      reports = [try migrate(nil)]
-    }
+    let outputs: [ForeignOutput?] = foreign ?? [nil]
+    let reports = try outputs.map { output throws(CommandFailure) in try migrate(output) }
     let isWritten = try write(MigrationConfig.text(of: reports.map(\.config)))
     return "\(ConfigSearch.name): \(isWritten ? "written" : "unchanged")\n"
       + reports.map(\.text).joined(separator: "\n")
@@ -54,12 +45,7 @@ struct MigrateCommand {
   private func handWrittenReport() throws(CommandFailure) -> String? {
     var settings = try self.settings(arguments.values)
     guard settings.output.path == nil, !settings.beside.isEmpty else { return nil }
-    let (files, generated): ([HandWrittenReport.File], String)
-    do throws(DiagnosticError) {
-      (files, generated) = try HandWrittenReport.files(in: settings.beside)
-    } catch {
-      throw .diagnostics(error.diagnostics)
-    }
+    let (files, generated) = try HandWrittenReport.files(in: settings.beside)
     let folders = settings.beside
     // Their protocols need mocks, too.
     settings.beside = []
@@ -80,11 +66,9 @@ struct MigrateCommand {
       if kept > best?.kept ?? -1 { best = (report, kept) }
     }
     if let text = best?.report.text { return text }
-    throw .diagnostics([
-      .located(
-        .nothingToMigrate, "no mock, stub, spy, fake or dummy here conforms to a protocol of the sources",
-        note: "name the folder of the tests, and the sources with the protocols", folders[0])
-    ])
+    throw .located(
+      .nothingToMigrate, "no mock, stub, spy, fake or dummy here conforms to a protocol of the sources",
+      note: "name the folder of the tests, and the sources with the protocols", folders[0])
   }
 
   /// - Parameter foreign: The settings of the other tool's config, if it was read.
@@ -128,7 +112,8 @@ struct MigrateCommand {
     let committed = CommittedMocks(try text(of: path))
     if !committed.mocks.isEmpty { return committed }
     if foreign != nil { return nil }
-    throw .diagnostics([Self.noMocks(in: path)])
+    throw .located(
+      .nothingToMigrate, "this file declares no class", note: "name the file of the other tool's mocks", path)
   }
 
   // MARK: Input
@@ -138,10 +123,6 @@ struct MigrateCommand {
       "'migrate' needs '-o', the file of another tool's mocks, '--from', that tool's config, or '--beside', a folder "
       + "with hand-written mocks",
     note: "for example: mockgen migrate Sources/App -o Tests/AppTests/GeneratedMocks.swift")
-
-  private static func noMocks(in path: String) -> Diagnostic {
-    .located(.nothingToMigrate, "this file declares no class", note: "name the file of the other tool's mocks", path)
-  }
 
   private func settings(_ values: OptionValues) throws(CommandFailure) -> Settings {
     // A config may be the result of an earlier migration.
@@ -153,15 +134,11 @@ struct MigrateCommand {
 
   private func text(of path: String) throws(CommandFailure) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw .diagnostics([
-        .located(.unreadableFile, "the file cannot be read", note: "name the file of the other tool's mocks", path)
-      ])
+      throw .located(.unreadableFile, "the file cannot be read", note: "name the file of the other tool's mocks", path)
     }
     if GeneratedHeader.isPresent(in: data) {
-      throw .diagnostics([
-        .located(
-          .nothingToMigrate, "this file was written by mockgen", note: "name the file of the other tool's mocks", path)
-      ])
+      throw .located(
+        .nothingToMigrate, "this file was written by mockgen", note: "name the file of the other tool's mocks", path)
     }
     return String(decoding: data, as: UTF8.self)
   }
@@ -237,14 +214,10 @@ struct MigrateCommand {
   private func write(_ text: String) throws(CommandFailure) -> Bool {
     let output = OutputFile(path: ConfigSearch.name)
     do throws(OutputFile.Failure) {
-      if case .missing = FileKind(ofPath: output.path) { return try output.write(text, isExplicit: true) }
-      if try output.contents() == Data(text.utf8) { return false }
-      guard arguments.values.flag(.force) == true else {
-        throw OutputFile.Failure(
-          id: .configExists, message: "a config already exists and was not changed",
-          note: "'--force' overwrites it")
-      }
-      return try output.write(text, isExplicit: true)
+      return try output.write(
+        text, isForced: arguments.values.flag(.force) == true,
+        otherwise: OutputFile.Failure(
+          id: .configExists, message: "a config already exists and was not changed", note: "'--force' overwrites it"))
     } catch {
       throw .diagnostics([.located(error, output.path)])
     }

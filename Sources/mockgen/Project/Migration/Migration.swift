@@ -52,12 +52,17 @@ struct MigrationConfig {
   }
 
   /// Returns the text of the config for all outputs.
-  static func text(of outputs: [MigrationConfig]) -> String {
-    let texts = outputs.map { output in
-      let lines = output.entries.map { "      \(json([$0.key.rawValue])): \($0.value)" }
+  static func text(of outputs: [MigrationConfig]) -> String { text(of: outputs.map(\.entries), after: "") }
+
+  /// Returns the text of a config with these keys and values of its outputs.
+  ///
+  /// - Parameter start: The lines before them.
+  static func text(of outputs: [[(key: OptionKey, value: String)]], after start: String) -> String {
+    let texts = outputs.map { entries in
+      let lines = entries.map { "      \(json([$0.key.rawValue])): \($0.value)" }
       return "    {\n\(lines.joined(separator: ",\n"))\n    }"
     }
-    return "{\n  \"\(OptionKey.outputs)\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
+    return "{\(start)\n  \"\(OptionKey.outputs)\": [\n\(texts.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
   /// A description, in one line, of the settings that were found.
@@ -96,8 +101,7 @@ struct MigrationReport {
 
   var text: String {
     let notes = (notes + [noteOnTarget].compactMap { $0 }).map { "note: \($0)\n" }.joined()
-    let count = result.mockCount
-    let mocks = comparison.map { "\n" + table(of: $0) } ?? "\(path): \(count) mock\(count == 1 ? "" : "s")\n"
+    let mocks = comparison.map { "\n" + table(of: $0) } ?? "\(path): \(result.mockCount.of("mock"))\n"
     return (config.summary.isEmpty ? "" : "\(config.summary)\n") + notes + mocks + details
   }
 

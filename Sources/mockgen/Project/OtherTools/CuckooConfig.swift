@@ -7,11 +7,9 @@ struct CuckooConfig {
 
   /// - Returns: An output for each module.
   func outputs(_ document: ForeignValue) throws(ForeignConfigError) -> [ForeignOutput] {
-    var outputs: [ForeignOutput] = []
-    for module in document["modules"]?.members ?? [] {
-      outputs.append(try output(module, elsewhere: document["output"]?.text))
+    try (document["modules"]?.members ?? []).map { module throws(ForeignConfigError) in
+      try output(module, elsewhere: document["output"]?.text)
     }
-    return outputs
   }
 
   private func output(_ module: ForeignMember, elsewhere: String?) throws(ForeignConfigError) -> ForeignOutput {

@@ -10,14 +10,9 @@ struct SourceryConfig {
 
   /// - Returns: An output for each configuration whose templates make mocks.
   func outputs(_ document: ForeignValue) throws(ForeignConfigError) -> [ForeignOutput] {
-    guard case .list(let configurations)? = document["configurations"]?.content else {
-      return try [output(document)].compactMap { $0 }
-    }
-    var outputs: [ForeignOutput] = []
-    for configuration in configurations {
-      if let output = try output(configuration) { outputs.append(output) }
-    }
-    return outputs
+    var configurations = [document]
+    if case .list(let list)? = document["configurations"]?.content { configurations = list }
+    return try configurations.map { each throws(ForeignConfigError) in try output(each) }.compactMap { $0 }
   }
 
   private func output(_ configuration: ForeignValue) throws(ForeignConfigError) -> ForeignOutput? {
@@ -70,9 +65,7 @@ struct SourceryConfig {
   }
 
   private func paths(_ value: ForeignValue?) throws(ForeignConfigError) -> [String] {
-    var paths: [String] = []
-    for text in value?.texts ?? [] { paths.append(try resolved(text, value?.line ?? 1)) }
-    return paths
+    try (value?.texts ?? []).map { text throws(ForeignConfigError) in try resolved(text, value?.line ?? 1) }
   }
 
   /// Returns a path with the values of its variables. An unset variable at the beginning is replaced by the project's folder.
