@@ -79,8 +79,9 @@ public struct InitialDefault: Hashable, Sendable {
     value = Self.trimmed(text[text.index(after: sign)...])
     if type.isEmpty || value.isEmpty || value.hasPrefix("=") { return nil }
     guard [type, value].allSatisfy({ BraceBalance.isClosed($0) && BraceBalance.isEnclosed($0) }) else { return nil }
-    // Only a literal contains an interpolation or a semicolon.
-    if value.contains("\\(") || value.contains(";"), !value.contains("\"") { return nil }
+    guard BraceBalance.isOneExpression(value) else { return nil }
+    // An interpolation needs a literal around it.
+    if value.contains("\\("), !value.contains("\"") { return nil }
   }
 
   private static func trimmed(_ text: Substring) -> String {

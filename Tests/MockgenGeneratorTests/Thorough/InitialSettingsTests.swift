@@ -131,8 +131,8 @@ struct InitialSettingsTests {
   }
 
   @Test(arguments: [
-    "", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}",
-    "Int = 3; import X",
+    "", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}", "Int = 3 4",
+    "Int = 3; import X", "Int = a b", "Int = f() 3",
   ])
   func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
 

@@ -25,6 +25,42 @@ public enum BraceBalance {
     }
   }
 
+  /// Returns whether the text is at most one expression: it contains no semicolon, and no operand directly follows another.
+  public static func isOneExpression(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let source = SourceBytes(bytes)
+      var lexer = Lexer(source)
+      var (index, followsOperand) = (0, false)
+      while index < source.count {
+        let token = lexer.token(from: index)
+        index = max(token.end, index + 1)
+        switch token.kind {
+        case .semicolon: return false
+        case .number, .string, .identifier, .backtickedIdentifier:
+          if operators.contains(source.text(from: token.start, to: token.end)) {
+            followsOperand = false
+          } else if followsOperand {
+            return false
+          } else {
+            followsOperand = true
+          }
+        case .rightParen, .rightBracket: followsOperand = true
+        case .leftBrace:
+          guard let end = lexer.endOfBalanced(from: token.start) else { return false }
+          (index, followsOperand) = (end, false)
+        default: followsOperand = false
+        }
+      }
+      return true
+    }
+  }
+
+  /// The words that may be beside an operand.
+  private static let operators: Set<String> = [
+    "any", "as", "await", "consume", "copy", "else", "if", "is", "some", "switch", "try",
+  ]
+
   private static func isBalanced(_ source: SourceBytes) -> Bool {
     var lexer = Lexer(source)
     var (index, depth) = (lexer.contentStart, 0)
