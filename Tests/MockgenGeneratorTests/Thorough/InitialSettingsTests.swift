@@ -132,13 +132,14 @@ struct InitialSettingsTests {
 
   @Test(arguments: [
     "", "User", "User =", "= .guest", "User == .guest", "User = .guest\n", "User = { }}", "Int = 3 4",
-    "Int = 3; import X", "Int = a b", "Int = f() 3",
+    "Int = 3; import X", "Int = a b", "Int = f() 3", "Int = 3, x: 4", "Int = f(1), 2",
   ])
   func aDefaultIsATypeAndAValue(text: String) { #expect(InitialDefault(text) == nil) }
 
   @Test(arguments: [
     "Int = 3", "Int = -a.b(1)[2]! + 3", "Int = try! await x as! Int", "Int = if a { 1 } else { 2 }",
-    "Int = [1, 2].map { $0 }[0]", "String = #\"a b\"#", "any Store = .init(a: b) { c in d }",
+    "Int = [1, 2].map { $0 }[0]", "Int = Dictionary<String, Int>().count", "(Int, Int) = (1, 2)",
+    "String = #\"a b\"#", "any Store = .init(a: b) { c in d }",
   ])
   func aDefaultIsAnyExpression(text: String) { #expect(InitialDefault(text) != nil) }
 

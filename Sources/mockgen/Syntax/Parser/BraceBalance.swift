@@ -25,13 +25,14 @@ public enum BraceBalance {
     }
   }
 
-  /// Returns whether the text is at most one expression: it contains no semicolon, and no operand directly follows another.
+  /// Returns whether the text is at most one expression: it contains no semicolon, no comma outside of brackets, and no operand
+  /// directly follows another.
   public static func isOneExpression(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       let source = SourceBytes(bytes)
       var lexer = Lexer(source)
-      var (index, followsOperand) = (0, false)
+      var (index, followsOperand, depth) = (0, false, 0)
       while index < source.count {
         let token = lexer.token(from: index)
         index = max(token.end, index + 1)
@@ -45,7 +46,10 @@ public enum BraceBalance {
           } else {
             followsOperand = true
           }
-        case .rightParen, .rightBracket: followsOperand = true
+        case .leftParen, .leftBracket, .less: (depth, followsOperand) = (depth + 1, false)
+        case .rightParen, .rightBracket: (depth, followsOperand) = (depth - 1, true)
+        case .greater: (depth, followsOperand) = (depth - 1, false)
+        case .comma where depth <= 0: return false
         case .leftBrace:
           guard let end = lexer.endOfBalanced(from: token.start) else { return false }
           (index, followsOperand) = (end, false)
