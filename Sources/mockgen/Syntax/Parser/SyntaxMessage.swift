@@ -109,3 +109,31 @@ extension SyntaxMessage {
       id: .unterminatedProtocol, text: "protocol '\(name)' is not closed", note: "add the missing '}'")
   }
 }
+
+/// The identifiers of the parser's diagnostics, for documentation. Stable.
+public enum SyntaxDiagnosticID: String, CaseIterable, Sendable {
+  case annotationDetached = "annotation-detached"
+  case annotationMalformed = "annotation-malformed"
+  case bodyInProtocol = "body-in-protocol"
+  case defaultValueInProtocol = "default-value-in-protocol"
+  case expectedAccessor = "expected-accessor"
+  case expectedArrow = "expected-arrow"
+  case expectedColon = "expected-colon"
+  case expectedEndif = "expected-endif"
+  case expectedEqual = "expected-equal"
+  case expectedLeftBrace = "expected-left-brace"
+  case expectedLeftParenthesis = "expected-left-parenthesis"
+  case expectedName = "expected-name"
+  case expectedRequirementRelation = "expected-requirement-relation"
+  case expectedRightAngle = "expected-right-angle"
+  case expectedRightBracket = "expected-right-bracket"
+  case expectedRightParenthesis = "expected-right-parenthesis"
+  case expectedType = "expected-type"
+  case letInProtocol = "let-in-protocol"
+  case missingAccessors = "missing-accessors"
+  case nestingTooDeep = "nesting-too-deep"
+  case severalBindings = "several-bindings"
+  case typeInProtocol = "type-in-protocol"
+  case unexpectedInProtocol = "unexpected-in-protocol"
+  case unterminatedProtocol = "unterminated-protocol"
+}
