@@ -34,16 +34,18 @@ struct CallInSource {
     (self.bytes, self.start, self.lineStart) = (bytes, start, lineStart)
   }
 
-  /// Returns the edit that inserts a literal as the first argument, or replaces the literal that is the first argument.
+  /// Returns the edit that inserts a literal as the first argument, or replaces the literal that is the first argument,
+  /// by itself if there is no other one.
   ///
   /// - Throws: A `WriteRefusal` if a comment or an argument of another kind is in the way.
-  func edit(_ literal: StringLiteral, isNew: Bool) throws -> SourceEdit {
+  func edit(_ literal: StringLiteral?, isNew: Bool) throws -> SourceEdit {
     let first = position(afterSpaceFrom: start)
     let end = isNew ? first : try endOfLiteral(from: first)
     let next = bytes[position(afterSpaceFrom: end)...].first
     if next == nil || next == UInt8(ascii: "/") || !isNew && next != UInt8(ascii: ")") && next != UInt8(ascii: ",") {
       throw WriteRefusal(reason: isNew ? "a comment follows the parenthesis" : Self.otherArgument)
     }
+    guard let literal else { return SourceEdit(range: start..<end, text: Array(bytes[start..<end])) }
     let isLast = !isNew || next == UInt8(ascii: ")")
     return SourceEdit(range: start..<end, text: Array((text(of: literal) + (isLast ? "" : ", ")).utf8))
   }

@@ -25,6 +25,8 @@ final class ExpectationWriter: @unchecked Sendable {
     }
   }
 
+  private static let severalTexts = "several texts came there, as in a loop or in a function that tests share"
+
   private let lock = MockLock()
   private var files: [String: File] = [:]
 
@@ -33,12 +35,12 @@ final class ExpectationWriter: @unchecked Sendable {
   /// Writes a text into a call, unless the environment or the file is against it, and returns what was done.
   ///
   /// - Parameters:
-  ///   - text: The value of the literal, or the reason why there is none.
+  ///   - text: The value of the literal, or the reason why there is none; `nil` if the call has the expected literal.
   ///   - method: The name of the called method.
   ///   - location: The location of its parenthesis.
   /// - Returns: The line of the failure; `nil` if the call has a literal that the user wants to keep.
   static func write(
-    _ text: Result<String, WriteRefusal>, in method: String, at location: MockLocation, isNew: Bool
+    _ text: Result<String, WriteRefusal>?, in method: String, at location: MockLocation, isNew: Bool
   ) -> String? {
     let environment = ProcessInfo.processInfo.environment
     if !isNew, environment["MOCK_RECORD"] != "1" { return nil }
@@ -49,15 +51,22 @@ final class ExpectationWriter: @unchecked Sendable {
       if !["", "0", "false"].contains(environment["CI"] ?? "") {
         throw WriteRefusal(reason: "nothing is written under CI")
       }
-      try shared.write(StringLiteral(text.get()), in: method, at: location, isNew: isNew)
-      return "the expectation was written into the test: read it, and run again"
+      try shared.write(text.map { try StringLiteral($0.get()) }, in: method, at: location, isNew: isNew)
+      return text == nil ? nil : "the expectation was written into the test: read it, and run again"
     } catch {
       let reason = (error as? WriteRefusal)?.reason ?? error.localizedDescription
+      if text == nil, reason != severalTexts { return nil }
       return "the expectation was not written into the test: \(reason)"
     }
   }
 
-  private func write(_ literal: StringLiteral, in method: String, at location: MockLocation, isNew: Bool) throws {
+  /// Notes that a literal is as expected, and fails if another text was written there, which is undone.
+  static func keep(in method: String, at location: MockLocation) {
+    let outcome = write(nil, in: method, at: location, isNew: false)
+    if let outcome { FailureReporter.report(outcome, at: location) }
+  }
+
+  private func write(_ literal: StringLiteral?, in method: String, at location: MockLocation, isNew: Bool) throws {
     let url = URL(fileURLWithPath: location.filePath).resolvingSymlinksInPath()
     lock.lock()
     defer { lock.unlock() }
@@ -82,12 +91,11 @@ final class ExpectationWriter: @unchecked Sendable {
     let earlier = file.edits.updateValue(edit, forKey: edit.range.lowerBound)
     if earlier == edit { return }
     if earlier != nil { file.edits.updateValue(nil, forKey: edit.range.lowerBound) }
-    try Data(file.written).write(to: url, options: .atomic)
+    let isChanged = file.written != bytes
+    if isChanged { try Data(file.written).write(to: url, options: .atomic) }
     files[url.path] = file
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
-    if earlier != nil {
-      throw WriteRefusal(reason: "several texts came there, as in a loop or in a function that tests share")
-    }
+    if isChanged { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path) }
+    if earlier != nil { throw WriteRefusal(reason: Self.severalTexts) }
   }
 
   /// Returns whether a file is older than the program or library with its tests.

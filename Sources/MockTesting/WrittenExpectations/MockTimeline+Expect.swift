@@ -35,8 +35,8 @@ extension MockTimeline {
     column: UInt = #column
   ) {
     let text = text
-    if text == expected { return }
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if text == expected { return ExpectationWriter.keep(in: "expect", at: location) }
     let outcome = ExpectationWriter.write(.success(text), in: "expect", at: location, isNew: false)
     let difference = Difference.text(expected.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
     FailureReporter.report(

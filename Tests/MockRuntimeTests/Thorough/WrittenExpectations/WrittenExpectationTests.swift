@@ -113,6 +113,18 @@ import Testing
         "func sharedFunction() {\n  check(\"a\")\n  check(\"b\")\n}\nprivate func check(_ a: String) {\n"
           + "  timeline(a).expect()\n}\n", "several texts came there"
       ),
+      "loopWithALaterMatch": (
+        "func loopWithALaterMatch() {\n  for i in 1...2 { timeline(\"\\(i)\").expect(\"MockHTTPClient\\ntrack(event: \\\"2\\\")\") }\n}\n",
+        "several texts came there"
+      ),
+      "loopWithAnEarlierMatch": (
+        "func loopWithAnEarlierMatch() {\n  for i in 1...3 { timeline(\"\\(i)\").expect(\"MockHTTPClient\\ntrack(event: \\\"1\\\")\") }\n}\n",
+        "several texts came there"
+      ),
+      "diagramsOfALoop": (
+        "func diagramsOfALoop() async {\n  for i in 1...2 {\n    await recorder(\"-\\(i)|\").expectMarbles(\"-2|\")\n  }\n}\n",
+        "several texts came there"
+      ),
       "callersLine": (
         "func callersLine() { check() }\nprivate func check(line: UInt = #line, column: UInt = #column) {\n"
           + "  timeline(\"a\").expect(line: line, column: column)\n}\n",
@@ -166,7 +178,8 @@ import Testing
       for (name, refusal) in Self.refused {
         let failures = program.failures(of: name, in: output)
         #expect(failures.contains { $0.contains("\(Self.notWritten)\(refusal.reason)") }, "\(name): \(failures)")
-        if !["loop", "sharedFunction"].contains(name) { #expect(!failures.contains { $0.contains(Self.written) }) }
+        if ["loop", "sharedFunction", "loopWithALaterMatch", "diagramsOfALoop"].contains(name) { continue }
+        #expect(!failures.contains { $0.contains(Self.written) })
       }
     }
 
