@@ -16,22 +16,15 @@ extension MockedFunction {
     if fault != nil { return RunTurn(number: number, result: fault) }
     guard let holder = state.holder, holder.triesValues else { return nil }
     guard let handler, !Result.isReturnedByHandlers else { return RunTurn(number: number) }
-    let known = result(of: handler.body, arguments)
-    // The value of a closure with several parameters is not known.
+    let known: Result?
+    do {
+      known = try holder.value(of: handler.body, arguments).map { .value($0) }
+    } catch {
+      known = (error as? Result.Failure).map { .throw($0) }
+    }
     if known == nil { holder.noteUnknownResult(ofCall: number) }
     let result = site.varied(known ?? Result(.never), number, by: holder)
     if case .never = result.content.kind { return nil }
     return RunTurn(number: number, result: result)
-  }
-
-  /// Returns the result of a handler of a synchronous function with at most one parameter; `nil` for any other.
-  private func result(of body: Handler, _ arguments: Arguments) -> Result? {
-    do {
-      if let body = body as? (Arguments) throws -> Result.Element { return .value(try body(arguments)) }
-      if let body = body as? () throws -> Result.Element { return .value(try body()) }
-    } catch {
-      return (error as? Result.Failure).map { .throw($0) }
-    }
-    return nil
   }
 }

@@ -34,6 +34,11 @@ package protocol ResultHolder: AnyObject, Sendable {
     ofCall number: Int, _ shape: MockResultShape, at site: CallSite
   ) -> (MockEvent<T, E>) -> [MockEvent<T, E>]
 
+  /// Returns the value of a handler of a synchronous function; `nil` if it cannot be called with these arguments alone.
+  ///
+  /// - Throws: The error of the handler.
+  func value<Arguments, T>(of handler: Any, _ arguments: Arguments) throws -> T?
+
   /// Registers that code may depend on the result of a call in a way that no other value shows.
   func noteUnknownResult(ofCall number: Int)
 

@@ -15,21 +15,45 @@ import Testing
 
     @Test(
       .fails(
-        "aHandlerIsUnknown(): none of 1 other results is noticed; not every other result of "
-          + "cubes(language: \"en\", size: 3) is known"), .everyValue())
-    func aHandlerIsUnknown() {
-      // The handler returns another value than the default, but the test compares only the number.
-      words.cubesLanguageSizeMock.handler = { _, _ in ["a"] }
+        """
+        handlersWithSeveralParametersAreVaried() passes whatever its mocks give
+          cubes(language: "en", size: 3): empty, ["a"] with [0] "a?" and with one element more
+        expect something that depends on it, or leave its result unset with whenUnset: .empty
+        """), .everyValue())
+    func handlersWithSeveralParametersAreVaried() {
+      words.cubesLanguageSizeMock.handler = { language, size in language == "en" && size == 3 ? ["a"] : [] }
       _ = words.cubes(language: "en", size: 3)
+    }
+
+    @Test(.everyValue()) func aHandlerReturnsTheDefault() {
+      words.cubesLanguageSizeMock.handler = { _, _ in [] }
+      #expect(words.cubes(language: "en", size: 3).isEmpty)
     }
 
     @Test(
       .fails(
-        "aHandlerReturnsTheDefault(): none of 1 other results is noticed; not every other result of "
-          + "cubes(language: \"en\", size: 3) is known"), .everyValue())
-    func aHandlerReturnsTheDefault() {
-      words.cubesLanguageSizeMock.handler = { _, _ in [] }
-      #expect(words.cubes(language: "en", size: 3).isEmpty)
+        """
+        handlersOfOtherTypesAreVaried() passes whatever its mocks give
+          three(MockHTTPClient, (Function), Optional("abc")): empty, 5
+          four("", 0, ["a"], 1): fails, empty, 3
+        expect something that depends on them, or leave their results unset with whenUnset: .empty
+        """), .everyValue())
+    func handlersOfOtherTypesAreVaried() throws {
+      let ladder = MockLadder()
+      ladder.threeMock.handler = { client, step, text in step(text ?? "") + (client is MockHTTPClient ? 1 : 0) }
+      ladder.fourMock.handler = { ($0 as? Int ?? 0) + $1 + ($2 ?? []).count + $3 }
+      _ = ladder.three(MockHTTPClient(), { $0.count }, "abc")
+      do { _ = try ladder.four("", 0, ["a"], 1) } catch { #expect(error is MockInjectedError) }
+    }
+
+    @Test(
+      .fails(
+        "aHandlerIsUnknown(): none of 1 other results is noticed; not every other result of "
+          + "five(1, 2, 3, 4, 5) is known"), .everyValue())
+    func aHandlerIsUnknown() {
+      let ladder = MockLadder()
+      ladder.fiveMock.handler = { $0 + $1 + $2 + $3 + $4 }
+      _ = ladder.five(1, 2, 3, 4, 5)
     }
 
     @Test(
@@ -82,3 +106,36 @@ import Testing
     }
   }
 #endif
+
+/// A mock whose functions have several parameters.
+private final class MockLadder: BaseMock {
+  let threeMock = MockedFunction<
+    (any HTTPClient, (String) -> Int, String?), (any HTTPClient, @escaping (String) -> Int, String?) -> Int,
+    ReturnResult<Int, Never>
+  >("three(_:_:_:)", of: "Ladder", stem: "three")
+  let fourMock = MockedFunction<
+    (Any, Int, [String]?, Int), (Any, Int, [String]?, Int) throws -> Int, ReturnResult<Int, any Error>
+  >("four(_:_:_:_:)", of: "Ladder", stem: "four")
+  let fiveMock = MockedFunction<
+    (Int, Int, Int, Int, Int), (Int, Int, Int, Int, Int) -> Int, ReturnResult<Int, Never>
+  >("five(_:_:_:_:_:)", of: "Ladder", stem: "five")
+
+  func three(_ client: any HTTPClient, _ step: @escaping (String) -> Int, _ text: String?) -> Int {
+    if let handler = threeMock.record(mockState, (client, step, text)) { return handler.body(client, step, text) }
+    return threeMock.returned()
+  }
+
+  func four(_ any: Any, _ one: Int, _ two: [String]?, _ three: Int) throws -> Int {
+    if let handler = fourMock.record(mockState, (any, one, two, three)) {
+      return try handler.body(any, one, two, three)
+    }
+    return try fourMock.returned()
+  }
+
+  func five(_ one: Int, _ two: Int, _ three: Int, _ four: Int, _ five: Int) -> Int {
+    if let handler = fiveMock.record(mockState, (one, two, three, four, five)) {
+      return handler.body(one, two, three, four, five)
+    }
+    return fiveMock.returned()
+  }
+}
