@@ -59,6 +59,14 @@ struct ConfigTests {
     #expect(text.contains("unused: [.calls, .results]") && text.components(separatedBy: "import A\n").count == 2)
   }
 
+  /// Tests that a project can search for leaks in all of its tests.
+  @Test func leaksAreASettingOfTheProject() async throws {
+    try folder.write("protocol Store { func f() }\n", to: "Sources/A.swift")
+    try folder.write(#"{ "sources": "Sources", "leaks": "fail", "unused": ["calls"] }"#, to: ".mockgen.json")
+    #expect(try await folder.mockgen("generate").output.contains("unused: [.calls], findsLeaks: true)"))
+    #expect(try await !folder.mockgen("generate", "--leaks", "allow").output.contains("findsLeaks"))
+  }
+
   /// Tests outputs of one config, which share dropped prefixes and suffixes: each need not occur in every output.
   @Test func unusedAffixesAreReported() async throws {
     try folder.write("protocol StoreProtocol { func f() }\n", to: "Sources/A.swift")

@@ -33,6 +33,6 @@ open class BaseMock: AsyncMock, @unchecked Sendable {
     Self.configure(mockState)
     mockState.introduceMembersIfChecked(of: self)
     Registry.shared.livingMocks.add(self)
-    if mockState.mayLeak { TestScope.current?.add(self) }
+    if mockState.mayLeak == true { TestScope.current?.add(self) }
   }
 }

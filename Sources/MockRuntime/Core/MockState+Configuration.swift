@@ -3,9 +3,10 @@
 extension MockState {
   /// Sets the initial settings, and returns the state.
   @_spi(Generated) public func configured(
-    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
+    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = [],
+    findsLeaks: Bool = false
   ) -> MockState {
-    configure(whenUnset: whenUnset, delivery: delivery, unused: unused)
+    configure(whenUnset: whenUnset, delivery: delivery, unused: unused, findsLeaks: findsLeaks)
     return self
   }
 

@@ -12,8 +12,8 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// The spelling of the mock in the suggestion of a failure.
   let owner: String
   private let isLate: Bool
-  /// Whether the mock fails its test if it outlives it.
-  let mayLeak: Bool
+  /// Whether the mock fails its test if it outlives it; `nil` if the test leaves that to the mock.
+  @exclusivity(unchecked) private(set) var mayLeak: Bool?
   private let context: TestContext?
   /// The number of the XCTest that created the mock; 0 if none was running.
   @exclusivity(unchecked) private var testCase: UInt64 = 0
@@ -79,11 +79,6 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// Creates the state of a mock that is created at a forwarded location.
   package convenience init(at location: MockLocation) { self.init(location: location, owner: "mock") }
 
-  /// Makes the state of static members.
-  ///
-  /// - Parameter isLate: Whether the test that the static members belong to has ended.
-  convenience init(owner: String, isLate: Bool = false) { self.init(location: nil, owner: owner, isLate: isLate) }
-
   /// Returns the state of a mock that this mock returns while no result is set. It fails the same test, on its line.
   func makeChild() -> MockState {
     let child = MockState(location: location, owner: "mock", isLate: isLate, parent: self)
@@ -96,13 +91,14 @@ public final class MockState: MockSettings, @unchecked Sendable {
     return child
   }
 
-  private init(location: MockLocation?, owner: String, isLate: Bool = false, parent: MockState? = nil) {
+  /// Creates the state of a mock, or of static members, whose test may have ended.
+  init(location: MockLocation? = nil, owner: String, isLate: Bool = false, parent: MockState? = nil) {
     self.isLate = isLate
     self.location = location
     self.owner = owner
     let scope = TestScope.current
     // A mock that another one returns for an unset result lives as long as that one.
-    mayLeak = parent == nil && scope?.findsLeaks == true
+    mayLeak = parent == nil ? scope?.findsLeaks : false
     context = parent?.context ?? TestContext.capture() ?? scope?.context
     known = scope?.know(mockAt: location)
     storedCallers = initial.callers
@@ -252,9 +248,11 @@ extension MockState {
 
   /// Sets the initial settings. Those of a surrounding `withSettings` or test take precedence.
   @_spi(Generated) public func configure(
-    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
+    whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = [],
+    findsLeaks: Bool = false
   ) {
     if !unused.isEmpty { check(unused) }
+    if findsLeaks, mayLeak == nil { mayLeak = true }
     let old = lock.withLock {
       let old = initial
       initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial)

@@ -18,8 +18,8 @@ package final class TestScope: @unchecked Sendable {
   /// The parts of the first mock that has some of its own.
   private var partsOfMocks: CheckedParts = []
   private var hasEnded = false
-  /// Whether mocks that outlive the test are a failure.
-  package let findsLeaks: Bool
+  /// Whether mocks that outlive the test are a failure; `nil` leaves that to each mock.
+  package let findsLeaks: Bool?
   /// The mocks of the test, if it finds leaks.
   private var members: [LeakedMock] = []
 
@@ -28,7 +28,7 @@ package final class TestScope: @unchecked Sendable {
     delivery: MockDelivery?, whenUnset: MockUnsetBehavior?, unused: CheckedParts?, recordsCallers: Bool = false,
     findsLeaks: Bool? = nil
   ) {
-    self.findsLeaks = findsLeaks ?? TestScope.current?.findsLeaks ?? false
+    self.findsLeaks = findsLeaks ?? TestScope.current?.findsLeaks
     let callers = recordsCallers ? CallerLog() : nil
     let own = InitialSettings(delivery: delivery, whenUnset: whenUnset, callers: callers)
     settings = InitialSettings.inScope.changed(own)

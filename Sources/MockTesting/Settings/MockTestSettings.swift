@@ -75,10 +75,8 @@ public struct MockTestSettings: Sendable {
       if testCase == nil { return try await function() }
       let scope = makeScope()
       try await scope.run(function)
-      if scope.findsLeaks {
-        var search = LeakSearch(scope)
-        await search.run()
-      }
+      var search = LeakSearch(scope)
+      await search.run()
     }
   }
 

@@ -54,14 +54,17 @@ public struct InitialMockSettings: Hashable, Sendable {
   public var delivery: InitialDelivery?
   /// The unused parts that fail a test, unless it specifies others.
   public var unused: [InitialCheckedPart]
+  /// Whether mocks that outlive a test fail it, unless it has a setting of its own.
+  public var findsLeaks: Bool
   /// The default values of types without a natural default.
   public var defaults: [InitialDefault]
 
   public init(
     whenUnset: InitialUnsetBehavior? = nil, delivery: InitialDelivery? = nil, unused: [InitialCheckedPart] = [],
-    defaults: [InitialDefault] = []
+    findsLeaks: Bool = false, defaults: [InitialDefault] = []
   ) {
-    (self.whenUnset, self.delivery, self.unused, self.defaults) = (whenUnset, delivery, unused, defaults)
+    (self.whenUnset, self.delivery, self.unused) = (whenUnset, delivery, unused)
+    (self.findsLeaks, self.defaults) = (findsLeaks, defaults)
   }
 }
 

@@ -40,6 +40,10 @@ private actor Keeper {
   func keep(_ client: MockHTTPClient, itself: Bool) { (self.client, own) = (client, itself ? self : nil) }
 }
 
+private final class MockOfProject: BaseMock, @unchecked Sendable {
+  override static func configure(_ mockState: MockState) { mockState.configure(findsLeaks: true) }
+}
+
 private let kept = LockedValue<[MockHTTPClient]>([])
 private let timers = LockedValue<[any DispatchSourceTimer]>([])
 
@@ -239,7 +243,17 @@ private func failuresOfTest(_ body: @escaping Body) async -> [String] {
     for settings in [MockTestSettings(), MockTestSettings(leaks: .allow)] {
       let scope = settings.makeScope()
       try await scope.run { kept.append(MockHTTPClient()) }
-      #expect(!scope.findsLeaks && scope.livingMocks.isEmpty)
+      #expect(scope.findsLeaks != true && scope.livingMocks.isEmpty)
+    }
+  }
+
+  /// Tests mocks with a setting of the project, which that of a test replaces.
+  @Test func leaksAreASettingOfTheProject() async throws {
+    for (settings, count) in [(MockTestSettings(), 1), (MockTestSettings(leaks: .allow), 0)] {
+      let scope = settings.makeScope()
+      let mocks = LockedValue<[MockOfProject]>([])
+      try await scope.run { mocks.append(MockOfProject()) }
+      #expect(mocks.value.count == 1 && scope.livingMocks.count == count)
     }
   }
 

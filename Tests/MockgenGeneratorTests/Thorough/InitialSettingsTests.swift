@@ -70,7 +70,8 @@ struct InitialSettingsTests {
     let program = folder.url.appendingPathComponent("configured")
     let compilation = Compilation(.program(program), languageMode: languageMode)
     let main = "@main enum Program { static func main() async throws { try await use(); print(\"done\") } }\n"
-    let mocks = try mocks(InitialMockSettings(whenUnset: .empty, delivery: .main, unused: [.results, .all]))
+    let mocks = try mocks(
+      InitialMockSettings(whenUnset: .empty, delivery: .main, unused: [.results, .all], findsLeaks: true))
     let output = try await compilation.run(
       [
         "Source.swift": Self.source, "Mocks.swift": mocks, "Use.swift": "import MockRuntime\n" + Self.use + "\n" + main,

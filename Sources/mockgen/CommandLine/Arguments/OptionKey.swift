@@ -5,7 +5,7 @@ public enum OptionKey: String, CaseIterable, Sendable {
   case access, adapters, allowEmpty, annotatedModules, annotatedOnly, annotations, beside, classes, config
   case defaults, delivery, dependencies, dropPrefixes, dropSuffixes, exclude
   case fileList = "file-list"
-  case final, force, format, from, imports, indexed, mainActor, members, mocks, modules, nameFormat, naming
+  case final, force, format, from, imports, indexed, leaks, mainActor, members, mocks, modules, nameFormat, naming
   case nonisolated, nonsending, only, output, parts
   case planned, qualifiedNames, quiet, recorders, roots, selfMocking, sources, stamp, streams, strict
   case target, templates, testableImports, unused, verbose, whenUnset, wrapIn, wrapping

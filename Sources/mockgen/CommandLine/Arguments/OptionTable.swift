@@ -90,6 +90,9 @@ package enum OptionTable {
     list(
       .unused, "unused", .choices(InitialCheckedPart.allCases.map(\.rawValue)), ("PART", "results"),
       "what fails a test if unused, unless it has '.mocks(unused:)': results, resultsInOrder, streams, calls, all"),
+    text(
+      .leaks, "leaks", .choice(["allow", "fail"]), ("LEAKS", "fail"), Arguments.Command.reading,
+      "fail: mocks that outlive a test fail it, if it has '.mocks()' or is in a MockTestCase, without a 'leaks:'"),
     list(
       .defaults, "default", .texts(.initialDefault), ("DEFAULT", "'User = .guest'"),
       "the default value of a type for calls without a result, unless a test sets it"),

@@ -109,6 +109,7 @@ package struct Settings {
       unused: values.texts(.unused).compactMap(InitialCheckedPart.init).reduce(into: []) { parts, part in
         if !parts.contains(part) { parts.append(part) }
       },
+      findsLeaks: values.text(.leaks) == "fail",
       defaults: values.texts(.defaults).compactMap(InitialDefault.init))
     options.qualifiesNames = values.flag(.qualifiedNames) ?? true
     options.isFinal = values.flag(.final) ?? true

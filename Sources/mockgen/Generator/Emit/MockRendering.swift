@@ -27,7 +27,7 @@ final class MockRendering: Sendable {
     let unused = settings.unused.map { ".\($0)" }.joined(separator: ", ")
     return [
       settings.whenUnset.map { "whenUnset: .\($0)" }, settings.delivery.map { "delivery: .\($0)" },
-      unused.isEmpty ? nil : "unused: [\(unused)]",
+      unused.isEmpty ? nil : "unused: [\(unused)]", settings.findsLeaks ? "findsLeaks: true" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
