@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import XCTest
 
 @_spi(Generated) @testable import MockRuntime
 @testable import MockTesting
@@ -291,5 +292,40 @@ private func failuresOfTest(_ body: @escaping Body) async -> [String] {
         #expect(await one + two == 2)
       }
     #endif
+  }
+#endif
+
+#if !canImport(Darwin)
+  /// The same tests in XCTest, each run as a whole test.
+  final class CleanTestXCTests: XCTestCase {
+    private final class OneTest: MockTestCase {
+      // An object in a property could retain a mock, so that nothing would be found.
+      static let failures = LockedValue<[String]>([])
+
+      override var mockSettings: MockTestSettings { MockTestSettings(whenUnset: .empty, leaks: .fail) }
+
+      override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+      ) { Self.failures.append(description) }
+    }
+
+    /// Expects that a test has the given number of failures.
+    private func expect(_ count: Int, of body: @escaping Body, line: Int = #line) {
+      let test = OneTest(name: "isSilent") { test in
+        try asyncTest { (_: XCTestCase) in { await body(MockHTTPClient()) } }(test)()
+      }
+      test.run()
+      let texts = OneTest.failures.value
+      OneTest.failures.change { $0 = [] }
+      if texts.count == count { return }
+      // The other test has ended the current one, so that XCTFail would add no failure.
+      recordFailure(withDescription: "\(texts)", inFile: #filePath, atLine: line, expected: true)
+    }
+
+    func testCleanTestsAreSilent() {
+      for body in clean { for _ in 0..<runs { expect(0, of: body) } }
+    }
+
+    func testALeakIsFound() { expect(1, of: leaks[0].body) }
   }
 #endif
