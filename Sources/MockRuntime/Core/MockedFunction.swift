@@ -282,7 +282,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
   ///
   /// It must be called once for each call, since it also marks a result for certain arguments as used.
-  func chosen(_ handled: Result?) -> Result? {
+  /// A run of the test does not replace the result of an original.
+  func chosen(_ handled: Result?, varies: Bool = true) -> Result? {
     lock.lock()
     let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, runTurns != nil)
     lock.unlock()
@@ -290,8 +291,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     if let faulty = turn?.result { return faulty }
     let result = handled ?? stored
     let chosen = isByArgument ? chosenByCall(handled, result) : result
-    if let turn, let chosen, let holder = knownState?.holder { return site.varied(chosen, turn.number, by: holder) }
-    return chosen
+    guard varies, let turn, let chosen, let holder = knownState?.holder else { return chosen }
+    return site.varied(chosen, turn.number, by: holder)
   }
 
   /// Registers a call that returns at once with the run of the test.

@@ -39,7 +39,7 @@ extension MockedFunction {
       return false
     }
     record(state, arguments)
-    _ = chosen(nil)
+    _ = chosen(nil, varies: false)
     return true
   }
 }

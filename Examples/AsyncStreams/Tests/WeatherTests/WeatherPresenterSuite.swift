@@ -50,6 +50,18 @@ struct WeatherPresenterSuite {
     #expect(display.showTextCalls == ["7°C"])
   }
 
+  /// Expects a timeline that the first run wrote into the test. `MOCK_RECORD=1 swift test` replaces it.
+  @Test func theServiceIsAskedBeforeTheDisplayShows() async {
+    cache.forecastCityResult = .value(nil)
+    service.canonicalNameOfResult = .value("Oslo, Norway")
+    service.forecastCityResult = .value(Forecast(summary: "snow", high: -2))
+    let timeline = MockTimeline(service, display)
+
+    await presenter.showForecast(city: "Oslo")
+
+    timeline.expect()
+  }
+
   @Test func aForecastPerCity() async throws {
     service.forecastCityMock.handler = { city in
       city == "Rome" ? .value(Forecast(summary: "sun", high: 31)) : .throw(WeatherError.unknownCity(city))

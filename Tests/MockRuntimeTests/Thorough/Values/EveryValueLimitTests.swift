@@ -46,6 +46,13 @@ import Testing
       do { _ = try ladder.four("", 0, ["a"], 1) } catch { #expect(error is MockInjectedError) }
     }
 
+    @Test(.everyValue()) func aCallOfTheOriginalHasNoOtherValue() {
+      let gauge = Gauge()
+      gauge.readMock.result = .inOrder(.original, .value(3))
+      let values = [gauge.read(), gauge.read()]
+      #expect(values == [7, 3])
+    }
+
     @Test(
       .fails(
         "aHandlerIsUnknown(): none of 1 other results is noticed; not every other result of "
@@ -106,6 +113,18 @@ import Testing
     }
   }
 #endif
+
+/// A partial mock, whose original returns 7.
+private final class Gauge: @unchecked Sendable {
+  private let state = MockState()
+  let readMock = MockedFunction<Void, () -> Int, ReturnResult<Int, Never>>("read()", of: "Gauge", stem: "read")
+
+  func read() -> Int {
+    if readMock.callsOriginal(state) { return 7 }
+    if let handler = readMock.record(state) { return handler.body() }
+    return readMock.returned()
+  }
+}
 
 /// A mock whose functions have several parameters.
 private final class MockLadder: BaseMock {
