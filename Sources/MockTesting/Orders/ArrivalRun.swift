@@ -207,8 +207,8 @@ extension ArrivalRun {
   package func all(
     during seconds: TimeInterval, isolation: isolated (any Actor)? = #isolation, check: () async throws -> Void
   ) async rethrows {
-    begin()
-    defer { end() }
+    changeWaits(by: 1)
+    defer { changeWaits(by: -1) }
     let limit = clock.currentTime.advanced(by: seconds)
     for number in 0..<Self.mostArrivals {
       await rest()
@@ -221,8 +221,8 @@ extension ArrivalRun {
 
   /// Lets some results arrive, or none.
   package func some(isolation: isolated (any Actor)? = #isolation) async {
-    begin()
-    defer { end() }
+    changeWaits(by: 1)
+    defer { changeWaits(by: -1) }
     for _ in 0..<Self.mostArrivals {
       await rest()
       if Task.isCancelled { return }
@@ -230,16 +230,9 @@ extension ArrivalRun {
     }
   }
 
-  private func begin() {
+  private func changeWaits(by number: Int) {
     lock.withLock {
-      waits += 1
-      changes += 1
-    }
-  }
-
-  private func end() {
-    lock.withLock {
-      waits -= 1
+      waits += number
       changes += 1
     }
   }
@@ -272,7 +265,7 @@ extension ArrivalRun {
 
   /// Ends the run: no results are held from now on, and those that are still held arrive.
   package func finish(isolation: isolated (any Actor)? = #isolation) async {
-    begin()
+    changeWaits(by: 1)
     // A test that ends before the calls of its tasks does not depend on their results.
     if triesValues { await rest() }
     let forgotten = lock.withLock { () -> [String] in

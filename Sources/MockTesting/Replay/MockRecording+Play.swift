@@ -56,11 +56,15 @@ extension MockRecording: CallPlayer {
       if shape == .returned { return Settlement(first: subscriptions.first?.first?.1) }
       if site.throwsBeforeStream, case .failed(let error)? = subscriptions.first?.first?.1 { return .failure(error) }
       let isComplete = subscriptions.map { $0.contains { $0.1.isTerminal } || shape != .elements && !$0.isEmpty }
-      let turns = SubscriptionTurn(count: subscriptions.count)
-      let site = site
+      let (site, lock) = (site, NSLock())
+      var started = 0
       return .events(
         Producer(.external) { observer in
-          let number = turns.next()
+          // The last recorded subscription is played again.
+          let number = lock.withLock {
+            defer { started += 1 }
+            return min(started, subscriptions.count - 1)
+          }
           return Self.emit(subscriptions[number], endsAfterValue: isComplete[number], to: observer, at: site, shape)
         })
     } catch {
@@ -146,22 +150,6 @@ extension Settlement {
     case .next(let value)?: self = .value(value)
     case .failed(let error)?: self = .failure(error)
     case .completed?, nil: self = .nothing
-    }
-  }
-}
-
-/// Counts the subscriptions to a stream. The last recorded one is played again.
-private final class SubscriptionTurn: @unchecked Sendable {
-  private let lock = NSLock()
-  private let count: Int
-  private var taken = 0
-
-  init(count: Int) { self.count = count }
-
-  func next() -> Int {
-    lock.withLock {
-      defer { taken += 1 }
-      return min(taken, count - 1)
     }
   }
 }

@@ -60,39 +60,27 @@ struct RecordedEvent: Codable, Equatable, Sendable {
     at = try container.decodeIfPresent(Double.self, forKey: .at) ?? 0
     subscription = try container.decodeIfPresent(Int.self, forKey: .subscription)
     if let subscription, !(1...10_000).contains(subscription) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .subscription, in: container, debugDescription: "a subscription is numbered from 1 to 10000")
+      throw decoder.problem("a subscription is numbered from 1 to 10000", Key.subscription)
     }
-    if at < 0 {
-      throw DecodingError.dataCorruptedError(
-        forKey: .at, in: container, debugDescription: "an event comes at 0 or later, and not at \(at)")
-    }
+    if at < 0 { throw decoder.problem("an event comes at 0 or later, and not at \(at)", Key.at) }
     try decoder.allow(["value", "description", "error", "end", "pending", "at", "subscription"])
     let outcomes = container.allKeys.filter { ![.at, .subscription].contains($0) }
     if outcomes.count > 1 {
       let names = outcomes.map { "'\($0.stringValue)'" }.sorted().joined(separator: " and ")
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "an event has one outcome, and not \(names)"))
+      throw decoder.problem("an event has one outcome, and not \(names)")
     }
     for key in [Key.end, .pending] where container.contains(key) {
       if try container.decode(Bool.self, forKey: key) { continue }
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "'\(key.stringValue)' is true; omit an event that never came"
-      )
+      throw decoder.problem("'\(key.stringValue)' is true; omit an event that never came", key)
     }
-    if container.contains(.value) {
-      outcome = .value(try container.decode(JSONValue.self, forKey: .value))
-    } else if container.contains(.description) {
-      outcome = .description(try container.decode(JSONValue.self, forKey: .description))
-    } else if container.contains(.error) {
-      outcome = .error(try container.decode(String.self, forKey: .error))
-    } else if container.contains(.end) {
-      outcome = .end
-    } else if container.contains(.pending) {
-      outcome = .pending
-    } else {
-      let problem = "an event has one of 'value', 'description', 'error' and 'end'"
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
+    switch outcomes.first {
+    case .value: outcome = .value(try container.decode(JSONValue.self, forKey: .value))
+    case .description: outcome = .description(try container.decode(JSONValue.self, forKey: .description))
+    case .error: outcome = .error(try container.decode(String.self, forKey: .error))
+    case .end: outcome = .end
+    case .pending: outcome = .pending
+    case .at, .subscription, nil:
+      throw decoder.problem("an event has one of 'value', 'description', 'error' and 'end'")
     }
   }
 
@@ -133,14 +121,11 @@ extension RecordedCall {
     arguments = try container.decode(JSONValue.self, forKey: .arguments)
     let all = try container.decode([RecordedEvent].self, forKey: .events)
     if all.isEmpty {
-      let cure = "a call has an event; write { \"pending\": true } for one that does not end"
-      throw DecodingError.dataCorruptedError(forKey: .events, in: container, debugDescription: cure)
+      throw decoder.problem("a call has an event; write { \"pending\": true } for one that does not end", Key.events)
     }
-    let path = container.codingPath + [Key.events]
     for (place, event) in all.enumerated() {
       if let problem = Self.problem(event, after: all[..<place]) {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: path + [PlaceInList(place)], debugDescription: problem))
+        throw decoder.problem(problem, Key.events, AnyKey(intValue: place))
       }
     }
     events = all.filter { $0.outcome != .pending }
@@ -166,33 +151,27 @@ extension RecordedCall {
   }
 }
 
-/// An index as a coding key, for the place of a problem.
-private struct PlaceInList: CodingKey {
-  let intValue: Int?
-  var stringValue: String { "\(intValue ?? 0)" }
-
-  init(_ index: Int) { intValue = index }
-  init?(intValue: Int) { self.intValue = intValue }
-  init?(stringValue: String) { nil }
-}
-
-/// Any name as a coding key.
-private struct AnyName: CodingKey {
+/// Any name or index as a coding key.
+private struct AnyKey: CodingKey {
   let stringValue: String
-  var intValue: Int? { nil }
+  let intValue: Int?
 
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 }
 
 extension Decoder {
   /// Checks that an object has only these keys.
   fileprivate func allow(_ names: Set<String>) throws {
-    let unknown = try container(keyedBy: AnyName.self).allKeys.map(\.stringValue).filter { !names.contains($0) }
+    let unknown = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).filter { !names.contains($0) }
     guard let name = unknown.min() else { return }
     let known = names.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    throw DecodingError.dataCorrupted(
-      .init(codingPath: codingPath, debugDescription: "unknown key '\(name)'; the keys are \(known)"))
+    throw problem("unknown key '\(name)'; the keys are \(known)")
+  }
+
+  /// Returns the error about a value, or about a part of it.
+  fileprivate func problem(_ text: String, _ path: any CodingKey...) -> DecodingError {
+    DecodingError.dataCorrupted(.init(codingPath: codingPath + path, debugDescription: text))
   }
 }
 

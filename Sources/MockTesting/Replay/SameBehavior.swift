@@ -63,24 +63,28 @@ private struct ScriptRun {
     _ script: @escaping (Mock) async throws -> Void, with mock: Mock, timeout: TimeInterval, _ location: MockLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async -> ScriptRun {
-    let (recording, end) = (MockRecording(), ScriptEnd())
+    let recording = MockRecording()
     mock.record(in: recording)
     // Both run on the caller's actor, which waits for them.
     nonisolated(unsafe) let (script, mock) = (script, mock)
-    let task = Task {
-      _ = isolation
-      do { try await script(mock) } catch {
-        // The error is the outcome of a call, or the script's own way to end.
-      }
-      end.reach()
-    }
+    var task: Task<Void, Never>?
     let wait = ConditionWait(
-      timeout: timeout, location: location, timeoutText: { "" }, observe: { end.observe($0) }, isMet: { end.isReached })
-    let seen = await wait.suspendToEnd()
+      timeout: timeout, location: location, timeoutText: { "" },
+      observe: { end in
+        nonisolated(unsafe) let end = end
+        task = Task {
+          _ = isolation
+          do { try await script(mock) } catch {
+            // The error is the outcome of a call, or the script's own way to end.
+          }
+          end()
+        }
+        return MockCancellation {}
+      }, isMet: { true })
+    let end = await wait.suspendToEnd().end
     mock.mockState.callObserver = nil
-    task.cancel()
-    let problem = end.isReached ? nil : seen.end.failure(timeout) ?? "did not end"
-    return ScriptRun(calls: recording.calls, problem: problem)
+    task?.cancel()
+    return ScriptRun(calls: recording.calls, problem: end.failure(timeout))
   }
 
   /// Returns the failure of two runs, or `nil` if they do not differ.
@@ -123,28 +127,5 @@ private struct ScriptRun {
       }
       return (call.text, events.isEmpty ? "nothing" : events.joined(separator: ", "))
     }
-  }
-}
-
-/// The end of a script, which a wait observes.
-private final class ScriptEnd: @unchecked Sendable {
-  private let lock = NSLock()
-  private var reached = false
-  private var observer: (() -> Void)?
-
-  var isReached: Bool { lock.withLock { reached } }
-
-  func reach() {
-    let observer = lock.withLock {
-      reached = true
-      return self.observer
-    }
-    observer?()
-  }
-
-  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    lock.withLock { self.observer = observer }
-    observer()
-    return MockCancellation { self.lock.withLock { self.observer = nil } }
   }
 }
