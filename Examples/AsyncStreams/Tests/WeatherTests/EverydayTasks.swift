@@ -33,7 +33,7 @@ struct EverydayTasks {
 
   @Test func order() {
     station.nameIDResult = .value("Oslo")
-    _ = station.name(id: 1)
+    #expect(station.name(id: 1) == "Oslo")
     station.log("read")
     station.expectInOrder(station.nameIDMock.call(with: 1), station.logMock.call(with: "read"))
   }

@@ -59,7 +59,16 @@ struct WeatherPresenterSuite {
 
     await presenter.showForecast(city: "Oslo")
 
-    timeline.expect()
+    timeline.expect(
+      """
+      MockWeatherService              MockWeatherDisplay
+      track(event: "forecast")
+                                      isBusy = true
+      canonicalName(of: "Oslo")
+      forecast(city: "Oslo, Norway")
+                                      show(text: "snow, -2°")
+                                      isBusy = false
+      """)
   }
 
   @Test func aForecastPerCity() async throws {
