@@ -232,11 +232,10 @@ extension MockableDeclaration {
 
   /// Returns whether one build can contain both declarations.
   fileprivate func canCoexist(with other: MockableDeclaration) -> Bool {
-    if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
     // A build has one declaration of a name, so different conditions of one name exclude each other.
     let areBranches =
       scope.module == other.scope.module && qualifiedName == other.qualifiedName
       && scope.condition != other.scope.condition && scope.condition != nil && other.scope.condition != nil
-    return !areBranches
+    return !areBranches && !Condition.areExclusive(scope.condition, other.scope.condition)
   }
 }

@@ -20,7 +20,7 @@ enum Condition {
   /// Returns whether two conditions never hold together.
   static func areExclusive(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return false }
-    return always([first, second]) { !($0[0] && $0[1]) } ?? haveOppositeTerms(first, second)
+    return haveOppositeTerms(first, second) || always([first, second]) { !($0[0] && $0[1]) } ?? false
   }
 
   /// Returns whether the second condition holds in each build in which the first does.
@@ -42,7 +42,7 @@ enum Condition {
   /// Returns whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many builds.
   private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
     let expressions = conditions.map(ConditionExpression.init)
-    return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
+    return ConditionTable(expressions)?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
   }
 
   /// Returns whether one condition contains the negation of a term of the other, as in branches of a long `#if`.

@@ -4,7 +4,7 @@ import MockgenSyntax
 struct MergedRequirements {
   private(set) var all: [Requirement] = []
   /// The positions of each requirement: several if it is in branches of `#if`. Those with a unique outline are missing.
-  private var positions: [RequirementIdentity: [Int]] = [:]
+  private var positions: [RequirementIdentity: ConditionIndex] = [:]
   /// The position of the first requirement with each outline; `nil` once there is a second, and both are in
   /// `positions`.
   private var firsts: [Outline: Int?] = [:]
@@ -36,35 +36,42 @@ struct MergedRequirements {
       all.append(requirement)
       return nil
     case .some(let first?):
-      positions[identify(all[first]), default: []].append(first)
+      insert(first, identify(all[first]))
       firsts[outline] = .some(nil)
     case .some(nil): break
     }
     return add(requirement, identify(requirement))
   }
 
+  private mutating func insert(_ position: Int, _ identity: RequirementIdentity) {
+    positions[identity, default: ConditionIndex(outer: outer)].insert(all[position].scope.condition, at: position)
+  }
+
   private mutating func add(
     _ requirement: Requirement, _ identity: RequirementIdentity
   ) -> (position: Int, requirement: Requirement)? {
-    for position in positions[identity, default: []] {
+    for position in positions[identity]?.positions(beside: requirement.scope.condition) ?? [] {
       guard case .together(let condition) = places(of: all[position], requirement) else { continue }
       let known = all[position]
       all[position].merge(requirement)
       all[position].scope.condition = condition
+      if condition != known.scope.condition { insert(position, identity) }
       return (position, known)
     }
-    positions[identity, default: []].append(all.count)
     all.append(requirement)
+    insert(all.count - 1, identity)
     return nil
   }
 
   /// The positions of requirements that differ from another one only by `Sendable`; the other one's member serves both.
   var redundant: Set<Int> {
     var found: Set<Int> = []
-    for (identity, places) in positions {
+    for (identity, own) in positions {
       guard let other = identity.withoutSendable, let others = positions[other] else { continue }
-      for place in places {
-        if others.contains(where: { all[$0].meets(all[place]) }) { found.insert(place) }
+      for place in own.positions(beside: nil) {
+        if others.positions(beside: all[place].scope.condition).contains(where: { all[$0].meets(all[place]) }) {
+          found.insert(place)
+        }
       }
     }
     return found
