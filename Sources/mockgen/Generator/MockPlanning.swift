@@ -31,7 +31,7 @@ private struct MockCandidate: Sendable {
     guard case .named = verdict else { return [] }
     do throws(MockRefusal) {
       switch candidate {
-      case .protocol(let source): return [plan(try Resolver(index: index).resolve(source), nil, planner)]
+      case .protocol(let source): return [plan(try ResolvedDeclaration(of: source, index), nil, planner)]
       case .class(let nominal):
         return [plan(try PartialMockPlanner(index: index, options: options).resolve(nominal), nil, planner)]
       case .structure(let nominal):

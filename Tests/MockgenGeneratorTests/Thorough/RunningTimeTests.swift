@@ -21,4 +21,21 @@ import Testing
     #expect(text.components(separatedBy: "final class MockP").count == 151)
     #expect(text.contains("f149Mock"))
   }
+
+  /// Tests that a type witness is not sought among all constraints, and does not change all others.
+  @Test(arguments: [
+    ("associatedtype A%d: Hashable", "A%d == A%e"), ("associatedtype A%d: Hashable", "A%d == [A%e]"),
+    ("associatedtype A%d: Hashable", "A%e == Int"), ("associatedtype A%d: Sequence", "A%e.Element == A%d"),
+    ("associatedtype A%d: Sequence", "A%d.Element == A%e.Element"),
+  ])
+  func manyAssociatedTypes(_ declaration: String, _ constraint: String) throws {
+    func text(_ format: String, _ number: Int) -> String {
+      format.replacingOccurrences(of: "%d", with: "\(number)").replacingOccurrences(of: "%e", with: "\(number + 1)")
+    }
+    let declarations = (0...800).map { text(declaration, $0) }.joined(separator: "\n")
+    let constraints = (0..<800).map { text(constraint, $0) }.joined(separator: ", ")
+    let mocks = try generate("protocol P {\n\(declarations)\n}\nprotocol Q: P where \(constraints) {}")
+    #expect(mocks.text.contains("class MockQ<"))
+    #expect(mocks.diagnostics.isEmpty)
+  }
 }

@@ -12,7 +12,7 @@ extension NameLookup {
     guard index.memberNames.contains(last) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+    while !pending.isEmpty, visited.count < Hierarchy.depthLimit {
       // Like the compiler, which begins with the last protocol, and with the superclass of a class.
       let parent = pending.remove(at: pending.allSatisfy(\.isProtocol) ? pending.count - 1 : 0)
       guard visited.insert(parent.id).inserted else { continue }
@@ -95,7 +95,7 @@ extension NameLookup {
   private func contains(_ types: [Parent], where condition: (Parent) -> Bool?) -> Bool {
     var visited: Set<String> = []
     var pending = types
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
+    while !pending.isEmpty, visited.count < Hierarchy.depthLimit {
       let type = pending.removeFirst()
       guard visited.insert(type.id).inserted, let isMet = condition(type) else { continue }
       if isMet { return true }

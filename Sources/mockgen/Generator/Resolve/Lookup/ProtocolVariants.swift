@@ -48,7 +48,7 @@ extension NameLookup {
   }
 
   private func variantConditions(of source: IndexedProtocol, _ visited: inout Set<String>) -> [String] {
-    guard visited.insert(source.id).inserted, visited.count < Resolver.depthLimit else { return [] }
+    guard visited.insert(source.id).inserted, visited.count < Hierarchy.depthLimit else { return [] }
     for inherited in source.decl.inheritanceClause {
       let name = inherited.type.core.dottedName.joined(separator: ".")
       let declarations = protocols(named: name, from: source.scope)
