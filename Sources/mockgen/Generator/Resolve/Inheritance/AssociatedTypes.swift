@@ -86,7 +86,9 @@ struct AssociatedTypes {
   private mutating func mapTypes(_ change: (TypeSyntax) -> TypeSyntax) {
     for number in types.indices {
       types[number].inherited = types[number].inherited.map(change)
-      types[number].fallbackBounds = types[number].fallbackBounds.map(change)
+      for fallback in types[number].fallbacks.indices {
+        types[number].fallbacks[fallback].bounds = types[number].fallbacks[fallback].bounds.map(change)
+      }
     }
     constraints = constraints.map {
       GenericRequirement(left: change($0.left), relation: $0.relation, right: change($0.right))
@@ -238,7 +240,7 @@ struct AssociatedTypes {
     add(types.filter { $0.witness != nil && $0.witness != $0.fallback }.flatMap(\.openRequirements))
     solve()
     let constrained = types.filter { $0.witness == nil && $0.fallback != nil && isConstrained($0) }
-    add(constrained.flatMap { $0.openRequirements + (isDeclaredAgain($0) ? $0.otherOpenRequirements : []) })
+    add(constrained.flatMap { applicableFallbacks(of: $0).reversed().flatMap(\.requirements) })
     solve()
     let names = Set(constrained.map(\.name))
     var known: Set<String> = []
@@ -266,15 +268,18 @@ struct AssociatedTypes {
       Dictionary(uniqueKeysWithValues: own.map { ($0, .member(base: .named("Swift"), name: $0, arguments: [])) }))
   }
 
-  /// Returns whether a protocol of the sources declares one of the types that are related to the fallback of another protocol,
-  /// such as `Element` to `Iterator`. The compiler does not infer such a type.
-  private func isDeclaredAgain(_ type: ResolvedAssociatedType) -> Bool {
+  /// Returns the fallback, and those of other protocols if a protocol of the sources declares one of the types that are
+  /// related to theirs, such as `Element` to `Iterator`. The compiler does not infer such a type.
+  private func applicableFallbacks(of type: ResolvedAssociatedType) -> ArraySlice<ResolvedAssociatedType.Fallback> {
     let own = Set(types.lazy.filter(\.isOwn).map(\.name))
-    return type.otherOpenRequirements.contains { $0.left.mentions(own) || $0.right.mentions(own) }
+    let isRelated = type.fallbacks.dropLast().flatMap(\.requirements).contains {
+      $0.left.mentions(own) || $0.right.mentions(own)
+    }
+    return type.fallbacks.suffix(isRelated ? type.fallbacks.count : 1)
   }
 
   private func isConstrained(_ type: ResolvedAssociatedType) -> Bool {
-    let bounds = type.fallbackBounds + (isDeclaredAgain(type) ? type.otherFallbackBounds : [])
+    let bounds = applicableFallbacks(of: type).flatMap(\.bounds)
     return constraints.contains {
       $0.relation == .conformance && $0.left == .named(type.name) && !bounds.contains($0.right)
     }

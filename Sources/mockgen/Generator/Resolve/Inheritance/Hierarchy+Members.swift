@@ -49,15 +49,20 @@ extension Hierarchy {
       declaration.associatedTypes.append(ResolvedAssociatedType(name: decl.name, inherited: []))
     }
     let isStandard = source.scope.path == StandardProtocols.path
-    declaration.associatedTypes[number].add(inherited, isOwn: !isStandard)
+    for type in inherited where !declaration.associatedTypes[number].inherited.contains(type) {
+      declaration.associatedTypes[number].inherited.append(type)
+    }
+    if !isStandard { declaration.associatedTypes[number].isOwn = true }
     guard let text = decl.header.annotation(.typealias(decl.name))?.value else {
       for requirement in decl.genericWhereClause { try add(requirement, of: source) }
       return
     }
     // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
     let type = TypeSyntax.read(text)
-    declaration.associatedTypes[number].setFallback(
-      isStandard ? index.spelling.qualified(type, from: source.innerScope) : type, inherited, decl.genericWhereClause)
+    declaration.associatedTypes[number].fallbacks.append(
+      ResolvedAssociatedType.Fallback(
+        type: isStandard ? index.spelling.qualified(type, from: source.innerScope) : type, bounds: inherited,
+        requirements: decl.genericWhereClause))
   }
 
   mutating func add(_ requirement: GenericRequirement, of source: IndexedProtocol) throws(MockRefusal) {
@@ -96,12 +101,11 @@ extension Hierarchy {
       let bounds =
         declaration.associatedTypes[number].inherited.filter { !before.contains($0) }
         + added.filter { $0.left == .named(name) && $0.relation == .conformance }.map(\.right)
-      for requirement in declaration.associatedTypes[number].openRequirements {
+      for requirement in declaration.associatedTypes[number].fallbacks.popLast()?.requirements ?? [] {
         require(requirement.left, requirement.relation, requirement.right)
       }
-      declaration.associatedTypes[number].fallback = index.spelling.qualified(type, from: source.scope)
-      declaration.associatedTypes[number].fallbackBounds = bounds
-      declaration.associatedTypes[number].openRequirements = []
+      declaration.associatedTypes[number].fallbacks.append(
+        ResolvedAssociatedType.Fallback(type: index.spelling.qualified(type, from: source.scope), bounds: bounds))
     }
   }
 }

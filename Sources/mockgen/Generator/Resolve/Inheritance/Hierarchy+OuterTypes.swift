@@ -32,8 +32,9 @@ extension Hierarchy {
     let conformances = declaration.genericRequirements.filter { $0.relation == .conformance && $0.left == name }
     let bounds = type.inherited + conformances.map(\.right)
     if bounds.allSatisfy({ $0.core.lastName == "Publisher" }) {
-      declaration.associatedTypes[number].fallback = .named(StandardProtocols.publisher)
-      declaration.associatedTypes[number].fallbackBounds = bounds
+      declaration.associatedTypes[number].fallbacks = [
+        ResolvedAssociatedType.Fallback(type: .named(StandardProtocols.publisher), bounds: bounds)
+      ]
       return false
     }
     let scope = declaration.publishingScope ?? declaration.source.scope

@@ -6,32 +6,24 @@ struct ResolvedAssociatedType: Sendable {
   var inherited: [TypeSyntax]
   /// The type witness that a refinement or an annotation determines.
   var witness: TypeSyntax?
-  /// The type witness if nothing else determines it, from an annotation above its declaration or an inherited protocol.
-  var fallback: TypeSyntax?
-  /// The known conformances of the fallback.
-  var fallbackBounds: [TypeSyntax] = []
-  /// The constraints that apply if the fallback is not used.
-  var openRequirements: [GenericRequirement] = []
   /// Whether a protocol of the sources declares the associated type.
   var isOwn = false
-  /// The conformances and the constraints of the fallback of another protocol that declares the associated type, too.
-  var otherFallbackBounds: [TypeSyntax] = []
-  var otherOpenRequirements: [GenericRequirement] = []
-}
+  /// The fallbacks of several protocols, of which the last one applies.
+  var fallbacks: [Fallback] = []
 
-extension ResolvedAssociatedType {
-  /// Adds the conformances of another declaration of the associated type.
-  mutating func add(_ conformances: [TypeSyntax], isOwn: Bool) {
-    for type in conformances where !inherited.contains(type) { inherited.append(type) }
-    self.isOwn = self.isOwn || isOwn
+  /// A type witness if nothing else determines it, from an annotation above the declaration or above an inherited protocol.
+  struct Fallback: Sendable {
+    var type: TypeSyntax
+    /// The known conformances of the type.
+    var bounds: [TypeSyntax]
+    /// The constraints that apply if the type is not used.
+    var requirements: [GenericRequirement] = []
   }
 
-  /// Sets the fallback that a protocol declares, which applies with its own constraints.
-  mutating func setFallback(_ type: TypeSyntax, _ bounds: [TypeSyntax], _ requirements: [GenericRequirement]) {
-    otherFallbackBounds += fallbackBounds
-    otherOpenRequirements += openRequirements
-    (fallback, fallbackBounds, openRequirements) = (type, bounds, requirements)
-  }
+  var fallback: TypeSyntax? { fallbacks.last?.type }
+
+  /// The constraints that apply if the fallback is not used.
+  var openRequirements: [GenericRequirement] { fallbacks.last?.requirements ?? [] }
 }
 
 extension [ResolvedAssociatedType] {

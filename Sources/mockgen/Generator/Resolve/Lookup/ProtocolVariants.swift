@@ -76,17 +76,3 @@ extension DeclSyntax {
     }
   }
 }
-
-extension IfConfigDecl {
-  /// All branches, including empty ones and, without an `#else`, the case in which no condition holds.
-  fileprivate var exhaustiveBranches: [(condition: String?, elements: [DeclSyntax])] {
-    var excluded: String?
-    var branches: [(condition: String?, elements: [DeclSyntax])] = []
-    for clause in clauses {
-      branches.append((Condition.both(excluded, clause.condition), clause.elements))
-      if let condition = clause.condition { excluded = Condition.both(excluded, Condition.not(condition)) }
-    }
-    let hasElse = clauses.contains { $0.keyword == .else }
-    return hasElse ? branches : branches + [(excluded, [])]
-  }
-}
