@@ -31,7 +31,7 @@ private struct MockCandidate: Sendable {
     guard case .named = verdict else { return [] }
     do throws(MockRefusal) {
       switch candidate {
-      case .protocol(let source): return [plan(try Resolver(index: index).resolve(source), nil, planner)]
+      case .protocol(let source): return [plan(try ResolvedDeclaration(of: source, index), nil, planner)]
       case .class(let nominal):
         return [plan(try PartialMockPlanner(index: index, options: options).resolve(nominal), nil, planner)]
       case .structure(let nominal):
@@ -232,11 +232,10 @@ extension MockableDeclaration {
 
   /// Returns whether one build can contain both declarations.
   fileprivate func canCoexist(with other: MockableDeclaration) -> Bool {
-    if Condition.areExclusive(scope.condition, other.scope.condition) { return false }
     // A build has one declaration of a name, so different conditions of one name exclude each other.
     let areBranches =
       scope.module == other.scope.module && qualifiedName == other.qualifiedName
       && scope.condition != other.scope.condition && scope.condition != nil && other.scope.condition != nil
-    return !areBranches
+    return !areBranches && !Condition.areExclusive(scope.condition, other.scope.condition)
   }
 }

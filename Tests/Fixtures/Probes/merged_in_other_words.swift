@@ -54,3 +54,14 @@ protocol Typed {
   func copy() -> Self
   func type() -> `Type`
 }
+
+protocol Laying {
+  associatedtype Item
+  func put(_ item: Item)
+}
+
+@MainActor protocol LayingNumbers {
+  func put(_ item: Int)
+}
+
+protocol LayingBoth: LayingNumbers, Laying where Item == Int {}

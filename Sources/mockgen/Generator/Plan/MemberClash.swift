@@ -9,16 +9,17 @@ enum MemberClash {
   ///   - requirements: the requirement of each member.
   /// - Throws: `MockRefusal` at the first of the two requirements.
   static func refuse(_ members: [MemberPlan], of requirements: [Requirement]) throws(MockRefusal) {
-    var places: [String: [Int]] = [:]
+    var places: [String: ConditionIndex] = [:]
     for (place, member) in members.enumerated() {
-      if let other = places[member.outline.name]?.first(where: { members[$0].clashes(with: member) }) {
+      let others = places[member.outline.name]?.positions(beside: member.condition) ?? []
+      if let other = others.first(where: { members[$0].clashes(with: member) }) {
         let (first, second) = (requirements[other], requirements[place])
         throw first.refusal(
           .clashingRequirements,
           "no class can have both '\(second.owner).\(second.nameWithLabels)' and '\(first.owner).\(first.nameWithLabels)'",
           note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it")
       }
-      places[member.outline.name, default: []].append(place)
+      places[member.outline.name, default: ConditionIndex()].insert(member.condition, at: place)
     }
   }
 }

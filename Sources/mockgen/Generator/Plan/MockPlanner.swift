@@ -48,7 +48,7 @@ struct MockPlanner {
     plan.modules = [source.scope.module, resolved.superclass?.scope.module].reduce(into: []) { names, name in
       if let name { names.insert(name) }
     }
-    for type in resolved.associatedTypes.flatMap({ $0.inherited + [$0.pin].compactMap { $0 } }) {
+    for type in resolved.associatedTypes.flatMap({ $0.inherited + [$0.witness].compactMap { $0 } }) {
       plan.modules.formUnion(index.names.modules(namedIn: type, from: source.innerScope))
     }
     if let superclass = resolved.superclass {
@@ -73,10 +73,10 @@ struct MockPlanner {
     planObservation(&resolved, into: &plan)
     try planGenerics(resolved, into: &plan)
     try planMembers(resolved, into: &plan)
-    let pins = plan.typealiases.map {
+    let witnesses = plan.typealiases.map {
       StreamClassifier(index: index).runtimeSupport(for: $0.type, in: source.innerScope)
     }
-    let support = pins.max().map { max($0, plan.runtimeSupport) } ?? plan.runtimeSupport
+    let support = witnesses.max().map { max($0, plan.runtimeSupport) } ?? plan.runtimeSupport
     if let attribute = support.attribute(beside: plan.attributes) { plan.attributes.append(attribute) }
     return plan
   }
@@ -106,8 +106,8 @@ struct MockPlanner {
       plan.obstacle = .isActor
       return
     }
-    let pins = resolved.associatedTypes.compactMap(\.pin) + resolved.typealiases.values
-    let types = pins + resolved.requirements.flatMap(\.typesBesideSelf)
+    let witnesses = resolved.associatedTypes.compactMap(\.witness) + resolved.typealiases.values
+    let types = witnesses + resolved.requirements.flatMap(\.typesBesideSelf)
     if types.contains(where: { $0.withoutSelfPrefix.mentions(["Self"]) }) {
       plan.obstacle = .usesSelf
       return
@@ -142,7 +142,7 @@ struct MockPlanner {
         .reservedName, "a type 'MockRuntime' hides the module that the mock of '\(mocked)' needs",
         note: "rename the type, or exclude '\(mocked)' with '// mockgen: skip' above it")
     }
-    let open = resolved.associatedTypes.filter { $0.pin == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
+    let open = resolved.associatedTypes.filter { $0.witness == nil }.inOrder(of: resolved.source.primaryAssociatedTypes)
     let parameters = parameterNames(of: open, in: resolved)
     plan.genericArguments = open.map { parameters[$0.name] ?? .named($0.name) }
     // The scope is inside of the protocol, where its associated types can be named.
@@ -156,8 +156,8 @@ struct MockPlanner {
       plan.genericParameters.append(GenericParameter(name: name, inheritedType: .all(of: bounds)))
     }
     plan.typealiases = resolved.associatedTypes.compactMap { type in
-      let pin = type.pin.map { spelling.resolved($0) } ?? parameters[type.name]
-      return pin.map { (type.name, $0) }
+      let witness = type.witness.map { spelling.resolved($0) } ?? parameters[type.name]
+      return witness.map { (type.name, $0) }
     }
     for requirement in resolved.genericRequirements {
       if case .suppressed = requirement.right { continue }
@@ -195,12 +195,12 @@ struct MockPlanner {
   private func planMembers(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
     var drafts: [MemberPlan] = []
     var planned: [Requirement] = []
-    var requirements = merged(resolved, plan: plan)
+    var requirements = resolved.requirements
     let closures = closureNames(of: plan, in: resolved.source.innerScope)
     if !closures.isEmpty { for place in requirements.indices { requirements[place].addEscaping(to: closures) } }
     var last: TypeSpelling?
     for (place, requirement) in requirements.enumerated() {
-      if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.pins) { continue }
+      if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.witnesses) { continue }
       if requirement.header.has("optional") {
         // If the mock implemented it, code that checks for an implementation would find one.
         plan.optionalRequirements.append(requirement.nameWithLabels)
@@ -290,20 +290,10 @@ struct MockPlanner {
       scope: scope, position: position, owner: source.name)
   }
 
-  /// Merges requirements that are equal because an associated type of one is fixed to the type of the other.
-  private func merged(_ resolved: ResolvedDeclaration, plan: MockPlan) -> [Requirement] {
-    guard !plan.typealiases.isEmpty else { return resolved.requirements }
-    var merged = MergedRequirements(outer: plan.condition) { [index, pins = resolved.associatedTypes.pins] in
-      index.identity(of: $0, pins: pins)
-    }
-    for requirement in resolved.requirements { merged.add(requirement) }
-    return merged.all
-  }
-
-  /// Returns the names of the associated types that the mock fixes to closures.
+  /// Returns the names of the associated types whose type witnesses are closures.
   private func closureNames(of plan: MockPlan, in scope: Scope) -> Set<String> {
-    let closures = plan.typealiases.filter { pin in
-      let type = StreamClassifier(index: index).expand(pin.type, in: scope).type
+    let closures = plan.typealiases.filter { witness in
+      let type = StreamClassifier(index: index).expand(witness.type, in: scope).type
       return if case .function = type.core { true } else { false }
     }
     return Set(closures.map(\.name))
@@ -324,9 +314,9 @@ struct MockPlanner {
 
   /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
   /// standard protocols. A protocol may declare these again.
-  private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ pins: [String: TypeSyntax]) -> Bool {
+  private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ witnesses: [String: TypeSyntax]) -> Bool {
     if requirement.kind != .function { return false }
-    let types = CanonicalTypes(index: index, scope: requirement.lookupScope, pins: pins)
+    let types = CanonicalTypes(index: index, scope: requirement.lookupScope, witnesses: witnesses)
     // `==` may also compare the mock with a value of another type, or return something else.
     let comparesSelf =
       requirement.parameters.allSatisfy { $0.type.core == .named("Self") }

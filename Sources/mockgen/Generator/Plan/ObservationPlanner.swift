@@ -17,7 +17,7 @@ extension MockPlanner {
     }
     resolved.requirements.removeAll { $0.propertyName == Self.publisherName }
     for place in resolved.associatedTypes.indices where isPublisher(resolved.associatedTypes[place]) {
-      resolved.associatedTypes[place].pin = plan.publisher
+      resolved.associatedTypes[place].witness = plan.publisher
     }
     plan.files.insert(scope.file)
     if options.mayShowImports { plan.modules.formUnion(index.names.modules(namedIn: name, from: scope)) }
@@ -32,7 +32,7 @@ extension MockPlanner {
     if case .subclass(let superclass) = kind, !superclass.isNSObject { return false }
     if index.names.ownNominal(named: StandardProtocols.publisher, from: scope) != nil { return false }
     let type = resolved.associatedTypes.first(where: isPublisher)
-    if let type, type.pin?.core.lastName != StandardProtocols.publisher { return false }
+    if let type, type.witness?.core.lastName != StandardProtocols.publisher { return false }
     return resolved.requirements.allSatisfy { requirement in
       guard requirement.propertyName == Self.publisherName else { return true }
       let types = [StandardProtocols.publisher, StandardProtocols.publisherType]

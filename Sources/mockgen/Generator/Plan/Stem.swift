@@ -138,7 +138,9 @@ struct StemDisambiguator {
     for (isStatic, members) in owners {
       for (name, positions) in members {
         if reserved.contains(name, isStatic: isStatic) { result.formUnion(positions) }
-        result.formUnion(positions.filter { meets($0, positions) })
+        guard positions.count > 1 else { continue }
+        let conditions = positions.reduce(into: ConditionIndex()) { $0.insert(stems[$1].condition, at: $1) }
+        result.formUnion(positions.filter { meets($0, conditions) })
       }
     }
     return result.sorted()
@@ -157,8 +159,8 @@ struct StemDisambiguator {
   }
 
   /// Returns whether a build contains the stem together with another one of `others`.
-  private func meets(_ position: Int, _ others: [Int]) -> Bool {
-    others.contains { other in
+  private func meets(_ position: Int, _ others: ConditionIndex) -> Bool {
+    others.positions(beside: stems[position].condition).contains { other in
       other != position && stems[other].isStatic == stems[position].isStatic
         && !Condition.areExclusive(stems[position].condition, stems[other].condition)
     }
@@ -183,17 +185,19 @@ struct StemDisambiguator {
       }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
-    var wishes: [String: [Int]] = [:]
+    var wishes: [String: ConditionIndex] = [:]
     for position in unnamed {
       let stem = stems[position]
-      for label in stem.argumentSuffixes { wishes[stem.base + label, default: []].append(position) }
+      for label in stem.argumentSuffixes {
+        wishes[stem.base + label, default: ConditionIndex()].insert(stem.condition, at: position)
+      }
     }
     for position in inOrder(unnamed) {
       let stem = stems[position]
       for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
         result[position][place] = candidates.first { name in
-          !meets(position, wishes[name] ?? []) && taken.insert(name, isStatic: stem.isStatic)
+          !meets(position, wishes[name] ?? ConditionIndex()) && taken.insert(name, isStatic: stem.isStatic)
         }
       }
     }

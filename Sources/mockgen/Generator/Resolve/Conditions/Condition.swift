@@ -20,7 +20,7 @@ enum Condition {
   /// Returns whether two conditions never hold together.
   static func areExclusive(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return false }
-    return always([first, second]) { !($0[0] && $0[1]) } ?? haveOppositeTerms(first, second)
+    return haveOppositeTerms(first, second) || always([first, second]) { !($0[0] && $0[1]) } ?? false
   }
 
   /// Returns whether the second condition holds in each build in which the first does.
@@ -42,7 +42,7 @@ enum Condition {
   /// Returns whether a statement about conditions is true in every build that they distinguish; `nil` if there are too many builds.
   private static func always(_ conditions: [String], _ statement: ([Bool]) -> Bool) -> Bool? {
     let expressions = conditions.map(ConditionExpression.init)
-    return ConditionTable(expressions).builds?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
+    return ConditionTable(expressions)?.allSatisfy { build in statement(expressions.map { $0.holds(build) }) }
   }
 
   /// Returns whether one condition contains the negation of a term of the other, as in branches of a long `#if`.
@@ -77,18 +77,27 @@ enum Condition {
 }
 
 extension IfConfigDecl {
+  typealias Branch = (condition: String?, elements: [DeclSyntax])
+
   /// The branches that are not empty, each with its condition and the negations of the earlier ones.
-  var branches: [(condition: String?, elements: [DeclSyntax])] {
+  var branches: [Branch] { branches { !$0.elements.isEmpty } }
+
+  /// All branches, including empty ones and, without an `#else`, the case in which no condition holds.
+  var exhaustiveBranches: [Branch] { branches { _ in true } }
+
+  // Conditions are joined only for the branches that are included, since there may be many others.
+  private func branches(_ isIncluded: (Branch) -> Bool) -> [Branch] {
+    let hasElse = clauses.contains { $0.keyword == .else }
+    var all: [Branch] = clauses.map { ($0.condition, $0.elements) }
+    if !hasElse { all.append((nil, [])) }
     var earlier: [String] = []
-    var result: [(String?, [DeclSyntax])] = []
-    for (number, clause) in clauses.enumerated() {
-      // Joined only on demand, since there may be many branches.
-      if !clause.elements.isEmpty {
+    var result: [Branch] = []
+    for branch in all {
+      if isIncluded(branch) {
         let excluded = earlier.isEmpty ? nil : earlier.joined(separator: " && ")
-        result.append((Condition.both(excluded, clause.condition), clause.elements))
+        result.append((Condition.both(excluded, branch.condition), branch.elements))
       }
-      guard number < clauses.count - 1, let condition = clause.condition.map(Condition.not) else { continue }
-      if earlier.last != condition { earlier.append(condition) }
+      if let condition = branch.condition.map(Condition.not), earlier.last != condition { earlier.append(condition) }
     }
     return result
   }

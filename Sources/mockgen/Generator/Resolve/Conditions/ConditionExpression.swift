@@ -118,21 +118,27 @@ private struct ConditionParser {
 
 /// All builds that the given conditions distinguish.
 struct ConditionTable {
-  /// The atoms that hold in each build; `nil` if there are too many atoms.
-  let builds: [Set<String>]?
+  private let atoms: [String]
+  private let versions: [Version]
 
-  init(_ expressions: [ConditionExpression]) {
-    let atoms = expressions.reduce(into: Set<String>()) { $0.formUnion($1.atoms) }.sorted()
-    guard atoms.count <= Self.limit else {
-      builds = nil
-      return
-    }
-    var builds: [Set<String>] = [[]]
-    for atom in atoms { builds += builds.filter { Self.mayHold(atom, beside: $0) }.map { $0.union([atom]) } }
-    self.builds = builds.filter { Self.isPossible($0, atoms) }
+  /// Creates the table, or `nil` if there are too many atoms.
+  init?(_ expressions: [ConditionExpression]) {
+    atoms = expressions.reduce(into: Set<String>()) { $0.formUnion($1.atoms) }.sorted()
+    guard atoms.count <= Self.limit else { return nil }
+    versions = atoms.compactMap(Version.init)
   }
 
   private static let limit = 12
+
+  /// Returns whether a statement is true for the atoms that hold in each build.
+  func allSatisfy(_ statement: (Set<String>) -> Bool) -> Bool { allSatisfy(statement, [], atoms[...]) }
+
+  private func allSatisfy(_ statement: (Set<String>) -> Bool, _ build: Set<String>, _ rest: ArraySlice<String>) -> Bool
+  {
+    guard let atom = rest.first else { return !isPossible(build) || statement(build) }
+    return allSatisfy(statement, build, rest.dropFirst())
+      && (!Self.mayHold(atom, beside: build) || allSatisfy(statement, build.union([atom]), rest.dropFirst()))
+  }
 
   /// Returns whether an atom can hold along with others: only one system and one processor can.
   private static func mayHold(_ atom: String, beside others: Set<String>) -> Bool {
@@ -143,9 +149,8 @@ struct ConditionTable {
   private static let alternatives = ["os(", "arch(", "targetEnvironment("]
 
   /// Returns whether a build is possible: if a version holds, such as `compiler(>=6.0)`, all older ones hold, too.
-  private static func isPossible(_ build: Set<String>, _ atoms: [String]) -> Bool {
-    let versions = atoms.compactMap(Version.init)
-    return versions.allSatisfy { newer in
+  private func isPossible(_ build: Set<String>) -> Bool {
+    versions.allSatisfy { newer in
       !build.contains(newer.atom)
         || versions.allSatisfy { older in
           older.name != newer.name || newer.number.lexicographicallyPrecedes(older.number)

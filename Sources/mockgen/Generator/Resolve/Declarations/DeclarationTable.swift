@@ -92,7 +92,7 @@ extension DeclarationTable {
       return
     }
     if !isDependency { addGroups(decl.header) }
-    let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
+    let entry = IndexedProtocol(decl, in: scope, isDependency: isDependency)
     if !isStandard {
       add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     }

@@ -8,6 +8,14 @@ struct IndexedProtocol: ScopedDeclaration, Sendable {
   var scope: Scope
   /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
   var isDependency: Bool
+  /// The types from which it inherits, including those of `where Self: Other`.
+  let inherited: [TypeSyntax]
+
+  init(_ decl: ProtocolDecl, in scope: Scope, isDependency: Bool) {
+    (self.decl, self.scope, self.isDependency) = (decl, scope, isDependency)
+    let constraints = decl.genericWhereClause.filter { $0.relation == .conformance && $0.left == .named("Self") }
+    inherited = decl.inheritanceClause.map(\.type) + constraints.map(\.right)
+  }
 
   var name: String { decl.name }
   var header: DeclHeader { decl.header }

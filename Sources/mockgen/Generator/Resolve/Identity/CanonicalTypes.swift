@@ -5,8 +5,8 @@ struct CanonicalTypes {
   let index: DeclarationIndex
   /// The scope in which names are looked up.
   var scope: Scope
-  /// The types to which associated types are fixed, by name.
-  var pins: [String: TypeSyntax] = [:]
+  /// The type witnesses of associated types, by name.
+  var witnesses: [String: TypeSyntax] = [:]
   /// The generic parameters of a typealias, which are not looked up.
   private var parameters: Set<String> = []
   /// The number of nested typealiases, which is limited since a typealias may refer to itself.
@@ -18,10 +18,10 @@ struct CanonicalTypes {
     var left = 1000
   }
 
-  init(index: DeclarationIndex, scope: Scope, pins: [String: TypeSyntax] = [:]) {
+  init(index: DeclarationIndex, scope: Scope, witnesses: [String: TypeSyntax] = [:]) {
     self.index = index
     self.scope = scope
-    self.pins = pins
+    self.witnesses = witnesses
   }
 
   func canonical(_ type: TypeSyntax) -> TypeSyntax {
@@ -107,7 +107,9 @@ extension CanonicalTypes {
       return named(.identifier(name: name, arguments: arguments))
     }
     if case .identifier(let name, _) = type {
-      if let pin = pins[name], index.names.isMember(name, of: scope) { return without(pins: [name]).canonical(pin) }
+      if let witness = witnesses[name], index.names.isMember(name, of: scope) {
+        return without(witnesses: [name]).canonical(witness)
+      }
       if parameters.contains(name) { return type }
     }
     let names = type.dottedName
@@ -185,9 +187,9 @@ extension CanonicalTypes {
     }
   }
 
-  private func without(pins names: Set<String>) -> CanonicalTypes {
+  private func without(witnesses names: Set<String>) -> CanonicalTypes {
     var types = self
-    types.pins = pins.filter { !names.contains($0.key) }
+    types.witnesses = witnesses.filter { !names.contains($0.key) }
     return types
   }
 }

@@ -104,9 +104,9 @@ extension Requirement {
 extension DeclarationIndex {
   /// Returns the identity of a requirement.
   ///
-  /// - Parameter pins: The types of fixed associated types.
-  func identity(of requirement: Requirement, pins: [String: TypeSyntax] = [:]) -> RequirementIdentity {
+  /// - Parameter witnesses: The type witnesses of associated types.
+  func identity(of requirement: Requirement, witnesses: [String: TypeSyntax] = [:]) -> RequirementIdentity {
     RequirementIdentity(
-      requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, pins: pins))
+      requirement, types: CanonicalTypes(index: self, scope: requirement.lookupScope, witnesses: witnesses))
   }
 }

@@ -10,19 +10,14 @@ extension NameLookup {
     // Most names are not those of nested types, and long hierarchies are slow to search.
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
     guard index.memberNames.contains(last) else { return [] }
-    var visited: Set<String> = []
-    var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      // Like the compiler, which begins with the last protocol, and with the superclass of a class.
-      let parent = pending.remove(at: pending.allSatisfy(\.isProtocol) ? pending.count - 1 : 0)
-      guard visited.insert(parent.id).inserted else { continue }
+    let found = first(of: parents(named: enclosing.joined(separator: "."), from: scope.outermost).flatMap(parents)) {
+      parent in
       let inside = parent.scope.inside(parent.name)
       let found = nearest(inside.qualified(name), isNested: true, from: inside)
-      // An associated type is defined by the conforming type.
-      if !found.isEmpty { return found.contains(where: \.isAssociatedType) ? [] : found }
-      pending += parents(of: parent)
+      return found.isEmpty ? nil : found
     }
-    return []
+    // An associated type is defined by the conforming type.
+    return found.flatMap { $0.contains(where: \.isAssociatedType) ? nil : $0 } ?? []
   }
 
   /// Returns whether the type around `scope` has a nested type of this name, its own or inherited, to which the name refers.
@@ -31,19 +26,16 @@ extension NameLookup {
   ///   top-level types, if there are any.
   func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
     guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
-    return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
-      if ofClasses, parent.isProtocol { return nil }
-      return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil
+    return contains(parents(around: scope)) { parent in
+      !(ofClasses && parent.isProtocol) && index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil
     }
   }
 
   /// Returns whether the name refers to an associated type of the protocol around `scope`, its own or an inherited one.
   func isAssociatedType(_ name: String, of scope: Scope) -> Bool {
     guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
-    return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
-      guard parent.isProtocol else { return nil }
-      return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"]?.contains(where: \.isAssociatedType)
-        ?? false
+    return contains(parents(around: scope), protocolsOnly: true) { parent in
+      index.declarations["\(parent.scope.qualified(parent.name)).\(name)"]?.contains(where: \.isAssociatedType) ?? false
     }
   }
 
@@ -60,16 +52,14 @@ extension NameLookup {
 
   /// Returns whether a class inherits from a standard protocol, also through other protocols and typealiases.
   func inherits(_ nominal: IndexedNominal, from standardProtocol: String) -> Bool {
-    let own = Parent(
-      name: nominal.decl.name, inherited: nominal.decl.inheritanceClause, scope: nominal.scope, isProtocol: false)
-    return contains([own]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
+    contains([Parent(nominal)]) { $0.name == standardProtocol && $0.scope.path == StandardProtocols.path }
   }
 
   /// Returns whether the known declarations show that a type conforms to `Error`.
   func isError(_ name: String, from scope: Scope) -> Bool {
     contains(parents(named: name, from: scope)) { parent in
       parent.inherited.contains {
-        $0.type.core.composed.compactMap(\.core.dottedName.last).contains(where: Self.errors.contains)
+        $0.core.composed.compactMap(\.core.dottedName.last).contains(where: Self.errors.contains)
       }
     }
   }
@@ -78,38 +68,52 @@ extension NameLookup {
 
   private struct Parent {
     var name: String
-    var inherited: [InheritedType]
+    var inherited: [TypeSyntax]
     var scope: Scope
     var isProtocol: Bool
     var id: String { "\(scope.file) \(scope.qualified(name)) \(scope.condition ?? "")" }
+
+    init(_ source: IndexedProtocol) {
+      (name, inherited, scope, isProtocol) = (source.decl.name, source.inherited, source.scope, true)
+    }
+
+    init(_ nominal: IndexedNominal) {
+      (name, inherited) = (nominal.decl.name, nominal.decl.inheritanceClause.map(\.type))
+      (scope, isProtocol) = (nominal.scope, false)
+    }
   }
 
-  /// Returns the parents of the type with a qualified name.
-  private func parents(of qualifiedName: String, from scope: Scope) -> [Parent] {
-    parents(named: qualifiedName, from: scope).flatMap(parents)
-  }
-
-  /// Returns whether a condition is true for any of the types or the types that they inherit from.
+  /// Returns the first result of `find` for types and those that they inherit from.
   ///
-  /// - Parameter condition: returns `nil` to skip a type and those that it inherits from.
-  private func contains(_ types: [Parent], where condition: (Parent) -> Bool?) -> Bool {
+  /// - Parameter protocolsOnly: whether classes are skipped, with those that they inherit from.
+  private func first<Result>(
+    of types: [Parent], protocolsOnly: Bool = false, _ find: (Parent) -> Result?
+  ) -> Result? {
     var visited: Set<String> = []
     var pending = types
-    while !pending.isEmpty, visited.count < Resolver.depthLimit {
-      let type = pending.removeFirst()
-      guard visited.insert(type.id).inserted, let isMet = condition(type) else { continue }
-      if isMet { return true }
-      pending += parents(of: type)
+    while !pending.isEmpty, visited.count < Hierarchy.depthLimit {
+      // Like the compiler, which begins with the last protocol, and with the superclass of a class.
+      let parent = pending.remove(at: pending.allSatisfy(\.isProtocol) ? pending.count - 1 : 0)
+      guard visited.insert(parent.id).inserted, parent.isProtocol || !protocolsOnly else { continue }
+      if let found = find(parent) { return found }
+      pending += parents(of: parent)
     }
-    return false
+    return nil
+  }
+
+  private func contains(_ types: [Parent], protocolsOnly: Bool = false, where condition: (Parent) -> Bool) -> Bool {
+    first(of: types, protocolsOnly: protocolsOnly) { condition($0) ? true : nil } ?? false
   }
 
   private func parents(of type: Parent) -> [Parent] {
     type.inherited.flatMap { inherited in
-      inherited.type.core.composed.flatMap { part in
-        parents(named: part.dottedName.joined(separator: "."), from: type.scope)
-      }
+      inherited.core.composed.flatMap { parents(named: $0.dottedName.joined(separator: "."), from: type.scope) }
     }
+  }
+
+  /// Returns the types around a scope.
+  private func parents(around scope: Scope) -> [Parent] {
+    parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)
   }
 
   /// Returns the protocols and classes to which a name refers, directly or as a typealias. Inherited names are ignored,
@@ -122,15 +126,8 @@ extension NameLookup {
     while let (name, scope) = pending.popLast() {
       guard !name.isEmpty, let found = lookUp(name, from: scope, inherited: false).first else { continue }
       switch found.kind {
-      case .protocol(let number):
-        let found = index.protocols[number]
-        parents.append(
-          Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope, isProtocol: true))
-      case .nominal(let number):
-        let found = index.nominals[number]
-        parents.append(
-          Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope, isProtocol: false)
-        )
+      case .protocol(let number): parents.append(Parent(index.protocols[number]))
+      case .nominal(let number): parents.append(Parent(index.nominals[number]))
       case .typealias(let number):
         guard visited.insert(number).inserted else { continue }
         let alias = index.aliases[number]
@@ -141,16 +138,6 @@ extension NameLookup {
       }
     }
     return parents
-  }
-}
-
-extension ProtocolDecl {
-  /// The inherited types, including those of `where Self: Other`.
-  fileprivate var allInherited: [InheritedType] {
-    inheritanceClause
-      + genericWhereClause.filter { $0.relation == .conformance && $0.left == .named("Self") }.map {
-        InheritedType(type: $0.right, position: header.position)
-      }
   }
 }
 

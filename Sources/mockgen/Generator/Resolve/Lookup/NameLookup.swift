@@ -6,26 +6,25 @@ struct NameLookup: Sendable {
 
   /// Returns the protocol to which `name` refers in `scope`. One that is nested in a type around the scope takes precedence.
   func `protocol`(named name: String, from scope: Scope) -> IndexedProtocol? {
-    for found in lookUp(name, from: scope) {
-      if case .protocol(let number) = found.kind { return index.protocols[number] }
-    }
-    return nil
+    lookUp(name, from: scope).lazy.compactMap(index.protocol).first
   }
 
   /// Returns the declarations of a protocol: several if they are in branches of `#if`. If those of the nearest module
   /// do not cover all builds, those of other modules follow.
   func protocols(named name: String, from scope: Scope) -> [IndexedProtocol] {
     let nearest = lookUp(name, from: scope)
-    var found = declared(nearest)
+    var found = nearest.compactMap(index.protocol)
     // No protocol inherits from a struct or an enum: an enum `Error` of another module is not meant.
-    if found.isEmpty, !nearest.isEmpty, nearest.allSatisfy(isValueType) {
-      found = declared(index.declarations[name, default: []].filter { isVisible($0, from: scope) })
+    if found.isEmpty, !nearest.isEmpty,
+      nearest.allSatisfy({ index.nominal($0).map { [.struct, .enum].contains($0.kind) } ?? false })
+    {
+      found = index.declarations[name, default: []].filter { isVisible($0, from: scope) }.compactMap(index.protocol)
     }
     guard let first = found.first, first.scope.condition != nil else { return Array(found.prefix(1)) }
     found = found.filter { $0.scope.condition != nil && $0.scope.module == first.scope.module }
     while !Condition.areExhaustive(found.map(\.scope.condition)) {
       let known = Set(found.map(\.scope.module))
-      var others = declared(lookUp(name, from: scope, excluding: known))
+      var others = lookUp(name, from: scope, excluding: known).compactMap(index.protocol)
       // The protocol of an imported module applies to all remaining builds.
       let rest = Condition.not(found.compactMap(\.scope.condition).joined(separator: " || "))
       for place in others.indices where others[place].scope.condition == nil {
@@ -41,21 +40,9 @@ struct NameLookup: Sendable {
     return found
   }
 
-  private func isValueType(_ name: IndexedName) -> Bool {
-    guard case .nominal(let number) = name.kind else { return false }
-    return [.struct, .enum].contains(index.nominals[number].kind)
-  }
-
-  private func declared(_ names: [IndexedName]) -> [IndexedProtocol] {
-    names.compactMap { if case .protocol(let number) = $0.kind { index.protocols[number] } else { nil } }
-  }
-
   func typeAlias(named name: String, from scope: Scope) -> IndexedTypeAlias? {
     guard index.mayBeAlias(name) else { return nil }
-    for found in lookUp(name, from: scope) {
-      if case .typealias(let number) = found.kind { return index.aliases[number] }
-    }
-    return nil
+    return lookUp(name, from: scope).lazy.compactMap(index.alias).first
   }
 
   /// Returns the typealias to which a name refers in a protocol: its own, one of an extension, or an inherited one.
@@ -63,10 +50,10 @@ struct NameLookup: Sendable {
   /// - Parameter isConstrained: whether the typealias is in an extension with constraints.
   func protocolAlias(named name: String, from scope: Scope, isConstrained: Bool = false) -> IndexedTypeAlias? {
     guard index.nestedAliases.contains(name), let found = lookUp(name, from: scope).first,
-      case .typealias(let number) = found.kind, isInProtocol(found.scope), isInProtocol(scope),
-      index.aliases[number].decl.genericWhereClause.isEmpty != isConstrained
+      let alias = index.alias(found), isInProtocol(found.scope), isInProtocol(scope),
+      alias.decl.genericWhereClause.isEmpty != isConstrained
     else { return nil }
-    return index.aliases[number]
+    return alias
   }
 
   private func isInProtocol(_ scope: Scope) -> Bool {
@@ -77,17 +64,12 @@ struct NameLookup: Sendable {
   /// Returns the typealiases to which `name` refers: several if they are declared in branches of `#if`.
   func typeAliases(named name: String, from scope: Scope) -> [IndexedTypeAlias] {
     guard index.mayBeAlias(name) else { return [] }
-    let found = lookUp(name, from: scope).compactMap { name in
-      if case .typealias(let number) = name.kind { index.aliases[number] } else { nil }
-    }
+    let found = lookUp(name, from: scope).compactMap(index.alias)
     return found.first?.scope.condition == nil ? Array(found.prefix(1)) : found
   }
 
   func nominal(named name: String, from scope: Scope) -> IndexedNominal? {
-    for found in lookUp(name, from: scope) {
-      if case .nominal(let number) = found.kind { return index.nominals[number] }
-    }
-    return nil
+    lookUp(name, from: scope).lazy.compactMap(index.nominal).first
   }
 
   /// Returns the type of the user to which the name of a framework's type refers in `scope`, if there is one.
@@ -303,6 +285,18 @@ struct NameLookup: Sendable {
 }
 
 extension DeclarationIndex {
+  func `protocol`(_ name: IndexedName) -> IndexedProtocol? {
+    if case .protocol(let number) = name.kind { protocols[number] } else { nil }
+  }
+
+  func alias(_ name: IndexedName) -> IndexedTypeAlias? {
+    if case .typealias(let number) = name.kind { aliases[number] } else { nil }
+  }
+
+  func nominal(_ name: IndexedName) -> IndexedNominal? {
+    if case .nominal(let number) = name.kind { nominals[number] } else { nil }
+  }
+
   /// The resolution of names.
   var names: NameLookup { NameLookup(index: self) }
 }

@@ -48,7 +48,7 @@ extension NameLookup {
   }
 
   private func variantConditions(of source: IndexedProtocol, _ visited: inout Set<String>) -> [String] {
-    guard visited.insert(source.id).inserted, visited.count < Resolver.depthLimit else { return [] }
+    guard visited.insert(source.id).inserted, visited.count < Hierarchy.depthLimit else { return [] }
     for inherited in source.decl.inheritanceClause {
       let name = inherited.type.core.dottedName.joined(separator: ".")
       let declarations = protocols(named: name, from: source.scope)
@@ -74,19 +74,5 @@ extension DeclSyntax {
     case .ifConfig(let config): config.clauses.contains { $0.elements.contains(where: \.isOrHoldsAssociatedType) }
     default: false
     }
-  }
-}
-
-extension IfConfigDecl {
-  /// All branches, including empty ones and, without an `#else`, the case in which no condition holds.
-  fileprivate var exhaustiveBranches: [(condition: String?, elements: [DeclSyntax])] {
-    var excluded: String?
-    var branches: [(condition: String?, elements: [DeclSyntax])] = []
-    for clause in clauses {
-      branches.append((Condition.both(excluded, clause.condition), clause.elements))
-      if let condition = clause.condition { excluded = Condition.both(excluded, Condition.not(condition)) }
-    }
-    let hasElse = clauses.contains { $0.keyword == .else }
-    return hasElse ? branches : branches + [(excluded, [])]
   }
 }
