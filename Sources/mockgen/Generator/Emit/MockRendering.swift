@@ -76,7 +76,7 @@ final class MockRendering: Sendable {
     let nonisolated = plan.isNonisolated ? "nonisolated " : ""
     let head = "\(openAccess)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
     guard !whereClause.isEmpty else { return head }
-    return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
+    return head.count + whereClause.count < SwiftText.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }
 
   private var keyword: String {
@@ -127,11 +127,34 @@ final class MockRendering: Sendable {
       + (plan.isComparable ? ["Swift.Comparable"] : [])
   }
 
+  // MARK: States
+
+  /// Returns the expression that creates a new state.
+  func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
+
+  /// Returns the state of the mock, or of its static members.
+  func state(of member: MemberPlan) -> String {
+    member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
+  }
+
+  /// The parameters with the source location of a failure.
+  var locationParameters: [String] {
+    let (text, number) = (plan.names[.staticString], plan.names[.unsignedInt])
+    return [
+      "fileID: \(text) = #fileID", "filePath: \(text) = #filePath", "line: \(number) = #line",
+      "column: \(number) = #column",
+    ]
+  }
+
+  /// The arguments for the source location.
+  static let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
+
   // MARK: Members
 
-  /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `.
-  func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
-    deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+  /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `. Those of an initializer
+  /// are static.
+  func modifiers(_ member: MemberPlan) -> String {
+    deprecation(member) + access + isolation + (member.isStatic || member.kind == .initializer ? "static " : "")
   }
 
   /// The isolation of the members that the mock adds: `nonisolated `, or empty.

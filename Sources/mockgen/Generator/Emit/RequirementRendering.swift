@@ -10,7 +10,7 @@ extension MockRendering {
     value["isFirstRequirement"] = .flag(index == 0)
     value["countName"] = .text(member.countName)
     value.merge(memberNames(member)) { $1 }
-    value.merge(outlineValue(member.outline, member)) { $1 }
+    value.merge(declaration(of: member)) { $1 }
     value["mockName"] = .text(plan.name)
     value["mockType"] = .text(plan.type.description)
     value["protocol"] = .text(protocolName)
@@ -22,21 +22,21 @@ extension MockRendering {
     if case .text = $1.kind { $0[$1.name] = .text("") } else { $0[$1.name] = .list([]) }
   }
 
-  private func outlineValue(_ outline: RequirementOutline, _ member: MemberPlan) -> [String: TemplateValue] {
-    let isInitializer = outline.kind == .initializer
-    let base = NameParts.base(outline.name)
-    let isOverloaded = plan.members.filter { NameParts.base($0.outline.name) == base }.count > 1
+  private func declaration(of member: MemberPlan) -> [String: TemplateValue] {
+    let isInitializer = member.kind == .initializer
+    let base = NameParts.base(member.name)
+    let isOverloaded = plan.members.filter { NameParts.base($0.name) == base }.count > 1
     return [
-      "name": .text(isInitializer || outline.kind == .subscript ? outline.name : Identifier.escaped(outline.name)),
+      "name": .text(isInitializer || member.kind == .subscript ? member.name : Identifier.escaped(member.name)),
       "base": .text(base), "capitalizedBase": .text(NameParts.capitalized(base)),
-      "isFunction": .flag(outline.kind == .function), "isProperty": .flag(outline.kind == .property),
-      "isSubscript": .flag(outline.kind == .subscript), "isInitializer": .flag(isInitializer),
-      "isStatic": .flag(member.isStatic), "isSettable": .flag(outline.isSettable),
-      "isOverloaded": .flag(isOverloaded), "isGeneric": .flag(outline.isGeneric),
-      "isAsync": .flag(outline.isAsync), "errorType": .text(thrown(outline.failure)),
-      "returnType": .text(outline.returnType?.description ?? ""),
-      "modifiers": .text(modifiers(member, isStatic: isInitializer ? true : nil)),
-      "parameters": .enumerated(outline.parameters.map(parameterValue)),
+      "isFunction": .flag(member.kind == .function), "isProperty": .flag(member.kind == .property),
+      "isSubscript": .flag(member.kind == .subscript), "isInitializer": .flag(isInitializer),
+      "isStatic": .flag(member.isStatic), "isSettable": .flag(member.isSettable),
+      "isOverloaded": .flag(isOverloaded), "isGeneric": .flag(member.isGeneric),
+      "isAsync": .flag(member.isAsync), "errorType": .text(thrown(member.failure)),
+      "returnType": .text(member.valueType?.description ?? ""),
+      "modifiers": .text(modifiers(member)),
+      "parameters": .enumerated(member.signature.parameters.map(parameterValue)),
     ]
   }
 
@@ -54,7 +54,7 @@ extension MockRendering {
 
   private func memberNames(_ member: MemberPlan) -> [String: TemplateValue] {
     var names =
-      member.call.map { callNames($0, member) } ?? Self.names(member.stem.name, displayName: member.outline.name)
+      member.call.map { callNames($0, member) } ?? Self.names(member.stem.name, displayName: member.name)
     if member.stored?.isSettable == true { names["setValuesName"] = .text(member.stem.name + "SetValues") }
     if member.setter != nil { names["setCallsName"] = .text(member.stem.name + "SetCalls") }
     return names
@@ -67,29 +67,25 @@ extension MockRendering {
   }
 
   private func callNames(_ call: CallPlan, _ member: MemberPlan) -> [String: TemplateValue] {
-    let text = CallText(call, in: self, isStatic: member.isStatic)
-    let stem = call.stem.name
+    let text = CallText(call, of: member, in: self)
+    let stem = member.stem.name
     var value = Self.names(stem, displayName: call.displayName)
-    value["handlerName"] = .text(text.mock + ".handler")
-    value["handlerType"] = .text(text.handlerType(indentation: 2))
-    if let result = text.resultClass {
+    value["handlerName"] = .text(text.recorder + ".handler")
+    value["handlerType"] = .text(text.handlerType.broken(at: 2))
+    if let result = call.stub.result {
       value["resultName"] = .text(stem + "Result")
-      value["resultType"] = .text(text.resultType ?? "")
+      value["resultType"] = .text(text.resultType?.flat ?? "")
       value["valueType"] = .text(result.value?.description ?? "")
       value["failureType"] = .text(thrown(result.failure))
     }
     if let type = text.callsType {
       value["callsName"] = .text(stem + "Calls")
-      value["callType"] = .text(type)
+      value["callType"] = .text(type.flat)
       value["arguments"] = arguments(text)
       value["hasOneArgument"] = .flag(call.arguments.count == 1)
     }
-    switch call.outcome {
-    case .stream: value["isStream"] = .flag(true)
-    case .completion: value["isCompletion"] = .flag(member.outline.kind != .initializer)
-    case .nothing: value["isCompletion"] = .flag(call.callback != nil)
-    default: break
-    }
+    value["isStream"] = .flag(call.stub.stream != nil)
+    value["isCompletion"] = .flag(call.stub.completion != nil || call.stub.isNothing && call.callback != nil)
     return value
   }
 

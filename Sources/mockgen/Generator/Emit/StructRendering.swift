@@ -11,12 +11,12 @@ extension MockRendering {
 
   // MARK: The struct
 
-  func construction(_ structure: StructPlan) -> [String] {
+  func construction(_ structure: StructPlan) -> [SwiftText] {
     let arguments = structure.arguments.map { argument in
       let label = argument.label.isEmpty ? "" : Identifier.escapedArgument(argument.label) + ": "
       return label + value(of: argument.property)
     }
-    let call = Layout.list("\(structType)(", arguments, ")", indentation: 4)
+    let call: SwiftText = "\(structType)(\(items: arguments))"
     if structure.assigned.isEmpty { return [call] }
     let name = Identifier.escaped(structure.property)
     return ["var \(name) = \(call)"]
@@ -25,8 +25,8 @@ extension MockRendering {
 
   /// Returns a closure that calls the mock, or a value that the mock stores.
   private func value(of property: String) -> String {
-    let member = plan.members.first { $0.outline.name == property }
-    guard let member, member.outline.kind == .function else { return Identifier.escaped(property) }
+    let member = plan.members.first { $0.name == property }
+    guard let member, member.kind == .function else { return Identifier.escaped(property) }
     return closure(property, member.signature)
   }
 
@@ -49,22 +49,20 @@ extension MockRendering {
 
   // MARK: mock(…)
 
-  func mockDeclaration(_ structure: StructPlan) -> String {
+  func mockDeclaration(_ structure: StructPlan) -> SwiftText {
     let nonisolated = plan.isNonisolated && structure.actor == nil ? "nonisolated " : ""
     let parameters = choices.map { choice in
       let name = Identifier.escapedReference(choice.property)
       return choice.isRequired ? "\(name): \(choice.type)" : "\(name): \(choice.type)? = nil"
     }
-    return Layout.list(
-      "\(actor(structure))\(access)\(nonisolated)static func mock(",
-      parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters,
-      ") -> \(structType)", indentation: 2)
+    let others = ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters
+    let modifiers = "\(actor(structure))\(access)\(nonisolated)static "
+    return "\(modifiers)func mock(\(items: parameters + others)) -> \(structType)\(SwiftText.brace)"
   }
 
-  func mockBody(_ structure: StructPlan) -> [String] {
-    let location = ["fileID", "filePath", "line", "column"].map { "\($0): \($0)" }
-    return [
-      Layout.list("let mock = \(plan.type)(", location, ")", indentation: 4),
+  func mockBody(_ structure: StructPlan) -> [SwiftText] {
+    [
+      "let mock = \(plan.type)(\(items: Self.location))",
       "if let whenUnset { mock.whenUnset = whenUnset }",
     ] + choices.map { "mock.\($0.member) = \(Identifier.escapedReference($0.property))" } + [
       "return mock.\(Identifier.escapedMember(structure.property))"
@@ -85,8 +83,8 @@ extension MockRendering {
   private var choices: [Choice] {
     plan.members.compactMap { member in
       if let call = member.call {
-        return CallText(call, in: plan, isStatic: false).resultType.map {
-          Choice(property: member.outline.name, member: call.stem.name + "Result", type: $0)
+        return CallText(call, of: member, in: self).resultType.map {
+          Choice(property: member.name, member: member.stem.name + "Result", type: $0.flat)
         }
       }
       return member.stored.map { value in

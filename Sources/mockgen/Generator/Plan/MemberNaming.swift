@@ -35,19 +35,9 @@ extension MemberPlan {
   fileprivate func named(_ name: String, lastArguments: [String?]) -> MemberPlan {
     var member = self
     member.stem.settle(name)
-    member.call = call?.named(name, lastArguments)
-    member.setter = setter?.named(name, lastArguments + [nil])
-    return member
-  }
-}
-
-extension CallPlan {
-  fileprivate func named(_ name: String, _ lastArguments: [String?]) -> CallPlan {
-    var call = self
-    call.stem.settle(name)
-    for (place, argument) in lastArguments.enumerated() where place < call.arguments.count {
-      call.arguments[place].lastArgumentName = argument
+    for (position, argument) in lastArguments.enumerated() where position < call?.arguments.count ?? 0 {
+      member.call?.arguments[position].lastArgumentName = argument
     }
-    return call
+    return member
   }
 }

@@ -63,45 +63,19 @@ extension Signature {
 
 extension CallPlan {
   fileprivate var types: [TypeSyntax] {
-    arguments.map(\.type) + handlerParameters + outcome.types + (callback?.result.types ?? [])
+    arguments.map(\.type) + handlerParameters + stub.types + (callback?.result.types ?? [])
   }
 
   /// Returns the types of generic arguments, and those that are converted to or from `Any`.
   fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
     let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
     let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
-    return types + outcome.castTypes + parameters
-  }
-}
-
-extension Outcome {
-  /// The types in a result, without that of a cast, which the signature contains, too.
-  fileprivate var types: [TypeSyntax] {
-    switch self {
-    case .nothing: []
-    case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
-    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _), .initialized(let result):
-      result.types
-    case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
-    case .handled(let value, _): [value].compactMap { $0 }
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate var castTypes: [TypeSyntax] {
-    switch self {
-    case .returned(_, _, let cast?, _), .awaited(_, let cast?), .stream(_, let cast?, _, _),
-      .completion(_, let cast?, _), .running(_, _, _, let cast?), .rethrown(_, _, _, let cast?):
-      [cast]
-    default: []
-    }
+    return types + [stub.cast].compactMap { $0 } + parameters
   }
 }
 
 extension ResultClass {
-  fileprivate var types: [TypeSyntax] {
+  var types: [TypeSyntax] {
     if case .callback(let base, let closure) = self { return [closure] + (base?.types ?? []) }
     let errors: [TypeSyntax] = if case .typed(let type) = failure { [type] } else { [] }
     return [value].compactMap { $0 } + errors

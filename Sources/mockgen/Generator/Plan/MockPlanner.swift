@@ -215,7 +215,7 @@ struct MockPlanner {
       last = spelling
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
       var (member, adapters) = try planner.plan()
-      member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
+      member.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
       plan.adapters.formUnion(adapters)
       plan.files.insert(requirement.scope.file)
       try addModules(of: requirement, for: resolved.source, into: &plan)
@@ -249,7 +249,7 @@ struct MockPlanner {
 
   private func isolator(
     of requirement: Requirement, in source: MockableDeclaration, _ isolation: Isolation
-  ) -> RequirementOutline.Isolator? {
+  ) -> MemberPlan.Isolator? {
     if requirement.isNonisolated { return nil }
     if let own = globalActor(of: requirement.header, in: requirement.scope) { return .globalActor(own) }
     guard requirement.isIsolated else { return nil }

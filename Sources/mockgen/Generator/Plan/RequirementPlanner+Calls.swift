@@ -57,14 +57,16 @@ extension RequirementPlanner {
     return mock.typealiases.first { $0.name == name }?.type ?? type
   }
 
+  /// Returns what a test can set for a call, and the adapters that its stream needs.
+  ///
   /// - Parameter returnType: the result type, which is already resolved.
-  func outcome(
-    returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
-  ) -> (Outcome, Set<AdapterUse>) {
+  func stub(
+    returning returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
+  ) -> (Stub, Set<AdapterUse>) {
     let value = returnType?.asValue.withoutImplicitUnwrapping
-    if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
+    if let value, let stub = handled(value, effects: effects, spelling: spelling) { return (stub, []) }
     if let value, let stream = classify(value, effects, spelling: spelling) {
-      return (outcome(of: stream, effects: effects, spelling: spelling), stream.adapters)
+      return (stub(of: stream, effects: effects, spelling: spelling), stream.adapters)
     }
     let failure = effects.failure
     let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased(resolved: $0, spelling) } ?? (nil, nil)
@@ -75,73 +77,70 @@ extension RequirementPlanner {
       case (false, nil): failure == .never ? nil : .returned(nil, failure: failure)
       case (false, _): .returned(chosen, failure: failure)
       }
-    if effects.isRethrowing, parameters.contains(where: \.isRun) {
-      return (.rethrown(value: chosen, result: result, effects: effects, cast: cast), [])
+    let runsClosures = parameters.contains(where: \.isRun)
+    var handler = Stub.Handler(isAsync: effects.isAsync, failure: failure, value: chosen)
+    if effects.isRethrowing, runsClosures {
+      handler.failure = .any
+      return (Stub(use: .rethrown(effects.rethrownError), result: result, cast: cast, handler: handler), [])
     }
     guard let result else { return (.nothing, []) }
     guard effects.isAsync else {
-      let orElse = cast == nil ? value.flatMap(unsetResult) : nil
-      return (.returned(value: chosen, failure: failure, cast: cast, orElse: orElse), [])
+      // Older systems cannot represent the type of a closure with typed throws.
+      return (
+        Stub(
+          use: .returned(orElse: cast == nil ? value.flatMap(unsetResult) : nil), result: result, cast: cast,
+          handler: failure.isTyped ? .result : handler), []
+      )
     }
-    if parameters.contains(where: \.isRun) {
-      return (.running(value: chosen, result: result, effects: effects, cast: cast), [])
-    }
-    return (.awaited(result: result, cast: cast), [])
+    if runsClosures { return (Stub(use: .running, result: result, cast: cast, handler: handler), []) }
+    return (Stub(use: .awaited, result: result, cast: cast, handler: .result), [])
   }
 
-  private func outcome(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Outcome {
+  private func stub(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Stub {
     let errors =
       stream.isOptional
       ? StreamErrors.orNil(effects.failure, isProperty: requirement.kind == .property)
       : StreamErrors(effects, of: stream.result)
-    var result = stream.result
-    if case .ofResult(let failure, _) = errors { result = result.failing(with: failure) }
-    guard let element = result.value else {
-      return .stream(result: result, cast: nil, method: stream.method, errors: errors)
+    var (result, cast) = (stream.result, TypeSyntax?.none)
+    var handler = Stub.Handler(failure: errors.failure, returnsResult: true)
+    if case .ofResult(let failure, _) = errors {
+      result = result.failing(with: failure)
+      if failure.isTyped { handler.failure = .never }
     }
-    let (chosen, cast) = erased(element, spelling)
-    return .stream(result: result.of(chosen), cast: cast, method: stream.method, errors: errors)
-  }
-
-  /// Returns the outcome of a requirement with completion closures that a result completes.
-  func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
-    .completion(
-      result: completion.result, cast: completion.cast, closures: closures(completion, parameters))
-  }
-
-  private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> CompletionClosures {
-    let closures = zip(completion.places, completion.closures).map { place, closure in
-      CompletionClosures.Closure(
-        name: parameters[place].declaration.name, parameterCount: closure.parameterCount, isOptional: closure.isOptional
-      )
+    if let element = result.value {
+      let erased = erased(element, spelling)
+      (result, cast) = (result.of(erased.chosen), erased.cast)
     }
-    return CompletionClosures(closures: closures, form: completion.form, isOnMainActor: completion.isOnMainActor)
+    return Stub(use: .stream(stream.method, errors), result: result, cast: cast, handler: handler)
   }
 
-  /// Returns the plan of the result that a test can set for a recorded completion closure.
-  func callback(_ completion: Completion, _ outcome: Outcome, _ parameters: [ParameterPlan]) -> CallbackPlan? {
-    switch outcome {
-    case .nothing: break
+  /// Returns the stub of a requirement with completion closures that a result completes.
+  func stub(of completion: Completion) -> Stub {
+    Stub(use: .completion(completion), result: completion.result, cast: completion.cast, handler: .result)
+  }
+
+  /// Returns the recorded completion closure if a test can set a result for it.
+  func callback(_ completion: Completion, _ stub: Stub, _ parameters: [ParameterPlan]) -> Completion? {
+    guard stub.isNothing || stub.isReturned else { return nil }
     // The compiler warns about a constant, and about statements after it, if its type has no values.
-    case .returned(let type, _, _, _): if let type, hasNoValue(type) { return nil }
-    default: return nil
-    }
-    let closures = completion.places.map { parameters[$0] }
+    if let type = stub.result?.value, hasNoValue(type) { return nil }
+    let closures = completion.closures.map { parameters[$0.position] }
     guard closures.allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
-    return CallbackPlan(
-      result: completion.result, cast: completion.cast, closures: self.closures(completion, parameters))
+    return completion.named(by: parameters)
   }
 
-  /// Returns the outcome of a value that no result can hold, because it cannot be copied or its type has no values.
+  /// Returns the stub of a value that no result can hold, because it cannot be copied or its type has no values.
   /// Only a handler can create it.
-  private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
+  private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Stub? {
     let isErased = value.mentions(spelling.noncopyable)
     // The compiler warns about statements after an `async` call whose type has no values.
     let isUninhabited = spelling.isUninhabited(value) || effects.isAsync && isFixedToNothing(value)
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so it cannot create a value of a generic type.
-    let isNever = isErased || isUninhabited
-    return .handled(value: isNever ? nil : value, effects: effects)
+    let made = isErased || isUninhabited ? nil : value
+    return Stub(
+      use: .handled(hasValue: made != nil),
+      handler: Stub.Handler(isAsync: effects.isAsync, failure: effects.failure, value: made))
   }
 
   /// Returns the type of a result, and the type to which its value is cast if that differs.
@@ -156,11 +155,11 @@ extension RequirementPlanner {
   }
 
   func call(
-    parameters: [ParameterPlan], outcome: Outcome, callback: CallbackPlan? = nil, stem: Stem, displayName: String
+    parameters: [ParameterPlan], stub: Stub, callback: Completion? = nil, displayName: String
   ) -> CallPlan {
-    var call = CallPlan(
-      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName, arguments: [],
-      handlerParameters: [], handlerArguments: [], outcome: outcome, callback: callback)
+    var call = CallPlan(displayName: displayName, stub: stub, callback: callback)
+    // A handler that creates the value later may leave the caller's actor.
+    let mayLeave = stub.isHandled && stub.handler.isAsync
     for parameter in parameters {
       if let recorded = parameter.recorded {
         call.arguments.append(recorded)
@@ -168,11 +167,11 @@ extension RequirementPlanner {
         call.unrecordedArguments.append(parameter.declaration.name)
       }
       // A closure that must not escape cannot be sent to a handler that may leave the actor.
-      let staysOnActor = parameter.isLent && outcome.isHandledLater && requirement.isIsolated
+      let staysOnActor = parameter.isLent && mayLeave && requirement.isIsolated
       if let (type, passed) = parameter.handler, !staysOnActor {
         var argument = passed
         argument.mustStay = parameter.isLent || spelling.isNoncopyable(type)
-        if case .value = passed.form, outcome.isHandledLater, isOpened(type) { argument.type = argument.type ?? type }
+        if case .value = passed.form, mayLeave, isOpened(type) { argument.type = argument.type ?? type }
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }
@@ -283,15 +282,12 @@ extension FunctionParameter {
 }
 
 extension Stem {
-  fileprivate func adding(suffixesOf outcome: Outcome, _ callback: CallbackPlan?) -> Stem {
+  /// Returns the stem with the suffixes of the results that a test can set.
+  func adding(suffixesOf call: CallPlan) -> Stem {
     var stem = self
-    if case .nothing = outcome {
-      if callback != nil { stem.suffixes.append("Result") }
-      return stem
-    }
-    stem.suffixes.append("Result")
-    if callback != nil { stem.suffixes += ["CallbackResult", "CallbackMock"] }
-    if case .stream = outcome { stem.suffixes += Stem.subscriptionSuffixes }
+    if !call.stub.isNothing || call.callback != nil { stem.suffixes.append("Result") }
+    if !call.stub.isNothing, call.callback != nil { stem.suffixes += ["CallbackResult", "CallbackMock"] }
+    if call.stub.stream != nil { stem.suffixes += Stem.subscriptionSuffixes }
     return stem
   }
 }

@@ -14,18 +14,19 @@ extension RequirementPlanner {
     let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
     let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
       .plan(requirement.parameters)
-    let outcome: Outcome =
+    let result: ResultClass? =
       requirement.optionalMark == .none
-      ? effects.failure == .never ? .nothing : .initialized(result: .completion(failure: effects.failure))
-      : .initialized(result: .returned(mock.names.type(.bool), failure: effects.failure))
+      ? effects.failure == .never ? nil : .completion(failure: effects.failure)
+      : .returned(mock.names.type(.bool), failure: effects.failure)
     let call = self.call(
-      parameters: parameters, outcome: outcome,
-      stem: stem(
-        base: "init", parameters: requirement.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
+      parameters: parameters,
+      stub: result.map { Stub(use: .initialized, result: $0, handler: .result) } ?? .nothing,
       displayName: displayName("init", requirement.parameters))
+    let stem = self.stem(
+      base: "init", parameters: requirement.parameters, plans: parameters, returnType: nil, kind: "Initializer")
     let signature = self.signature(
       .initializer(requirement.optionalMark), parameters, resolved(requirement.effects, spelling), spelling)
-    return (member(signature, effects, of: nil, call.stem, call: call), [])
+    return (member(signature, effects, of: nil, stem.adding(suffixesOf: call), call: call), [])
   }
 
   /// Returns whether the superclass's initialiser has no parameters and exists in each build that has the requirement.

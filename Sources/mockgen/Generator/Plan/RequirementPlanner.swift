@@ -66,18 +66,18 @@ struct RequirementPlanner {
     _ signature: Signature, _ effects: Effects, of type: TypeSyntax?, _ stem: Stem, call: CallPlan? = nil,
     stored: StoredValue? = nil, setter: CallPlan? = nil
   ) -> MemberPlan {
-    let outline = RequirementOutline(
-      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
-      parameters: signature.parameters, returnType: type, isAsync: effects.isAsync, failure: effects.failure,
-      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty)
     let own = requirement.scope.condition
-    return MemberPlan(
-      signature: signature, outline: outline, stem: stem, call: call, stored: stored, setter: setter,
-      isStatic: requirement.isStatic, attributes: keptAttributes(outline),
+    var member = MemberPlan(
+      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
+      signature: signature, valueType: type, isAsync: effects.isAsync, failure: effects.failure,
+      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty, stem: stem, call: call,
+      stored: stored, setter: setter, isStatic: requirement.isStatic,
       condition: Condition.implies(mock.condition, own) ? nil : own, isOverride: requirement.isOverride,
-      isForwarded: mayBeForwarded(outline),
-      mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
-      mayBeBuilt: mayBeBuilt)
+      mayLeaveCaller: spelling.asyncClosures == .concurrent, mayBeBuilt: mayBeBuilt)
+    member.isolation = isolation(member)
+    member.attributes = keptAttributes(member)
+    member.isForwarded = mayBeForwarded(member)
+    return member
   }
 
   func signature(
@@ -90,14 +90,14 @@ struct RequirementPlanner {
       genericWhereClause: spelling.resolved(requirement.genericRequirements))
   }
 
-  private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
-    guard mock.wrapped != nil, outline.kind != .initializer, !requirement.mustLeaveActor,
+  private func mayBeForwarded(_ member: MemberPlan) -> Bool {
+    guard mock.wrapped != nil, member.kind != .initializer, !requirement.mustLeaveActor,
       !requirement.mayHaveOtherEffects, !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
     // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
-    if outline.kind != .function, let type = outline.returnType, spelling.isNoncopyable(type) { return false }
+    if member.kind != .function, let type = member.valueType, spelling.isNoncopyable(type) { return false }
     // An isolated requirement cannot be called from a member that leaves its actor.
-    if isolation(outline) == .nonisolated, requirement.isIsolated { return false }
+    if member.isolation == .nonisolated, requirement.isIsolated { return false }
     return !requirement.types.contains { $0.mentions(["Self"]) }
   }
 
@@ -108,37 +108,37 @@ struct RequirementPlanner {
     }
   }
 
-  private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
+  private func isolation(_ member: MemberPlan) -> MemberPlan.Isolation {
     // The initialiser of an isolated superclass is isolated, too.
-    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer {
+    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, member.kind == .initializer {
       return .ofMock
     }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     // A function with an `isolated` parameter cannot be `nonisolated`.
     if hasIsolatedParameter { return .ofMock }
     if requirement.mustLeaveActor { return .nonisolated }
-    return mock.isolation != .none && isDeclaredNonisolated(outline) ? .nonisolated : .ofMock
+    return mock.isolation != .none && isDeclaredNonisolated(member) ? .nonisolated : .ofMock
   }
 
-  private func isDeclaredNonisolated(_ outline: RequirementOutline) -> Bool {
-    requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
+  private func isDeclaredNonisolated(_ member: MemberPlan) -> Bool {
+    requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(member)
   }
 
   /// Returns whether a requirement is implemented as `nonisolated`, since its isolation depends on the language mode.
   /// Both modes accept that, unless it is `async` and values that are not `Sendable` would leave the actor.
-  private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
-    if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
+  private func mayLeaveActor(_ member: MemberPlan) -> Bool {
+    if mock.isolation == .actor || member.isAsync || !requirement.dependsOnLanguageMode { return false }
     // The initialisers of an isolated class cannot be called from another isolation.
-    if case .subclass = mock.kind { return outline.kind != .initializer }
+    if case .subclass = mock.kind { return member.kind != .initializer }
     return true
   }
 
-  private func keptAttributes(_ outline: RequirementOutline) -> [AttributeSyntax] {
+  private func keptAttributes(_ member: MemberPlan) -> [AttributeSyntax] {
     requirement.header.attributes.compactMap { attribute in
       switch attribute.name {
       case "available": Availability.known(attribute)
       // The compiler warns if there is nothing to discard.
-      case "discardableResult": hasResult(outline) ? attribute : nil
+      case "discardableResult": hasResult(member) ? attribute : nil
       // A mock without isolation omits the global actor attributes of its requirements, so that tests can use it
       // anywhere.
       case _ where (mock.isolation != .none || mock.structure != nil) && !requirement.mustLeaveActor:
@@ -148,8 +148,8 @@ struct RequirementPlanner {
     }
   }
 
-  private func hasResult(_ outline: RequirementOutline) -> Bool {
-    guard let written = outline.returnType else { return false }
+  private func hasResult(_ member: MemberPlan) -> Bool {
+    guard let written = member.valueType else { return false }
     let fixed = mock.typealiases.first { [$0.name] == written.dottedName }?.type ?? written
     return !fixed.isVoid && !spelling.isUninhabited(fixed)
   }
@@ -168,34 +168,35 @@ struct RequirementPlanner {
       planner.completion = finder.find(.only, in: labelled)
     }
     let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
-    if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
+    if recorded != nil { planner.reservedNames.insert(CallPlan.returnedName) }
     // The closures of an isolated requirement cannot be passed to a handler that suspends.
     planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
     // A handler's closure cannot create a `sending` result.
     if requirement.valueType?.isSending == true { planner.runsClosures = false }
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(requirement.parameters)
-    let (outcome, adapters) =
-      asyncIterator.map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
-      ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
+    var (stub, adapters) =
+      asyncIterator.map { ($0, []) } ?? planner.completion.map { (self.stub(of: $0.named(by: parameters)), []) }
+      ?? self.stub(returning: returnType, effects: effects, parameters: parameters, spelling: spelling)
     let callback =
-      requirement.valueType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
+      requirement.valueType?.isSending == true ? nil : recorded.flatMap { self.callback($0, stub, parameters) }
+    if let callback, stub.isNothing { stub.result = callback.result }
     let call = self.call(
-      parameters: parameters, outcome: outcome, callback: callback,
-      stem: stem(
-        base: requirement.name, parameters: requirement.parameters, plans: parameters, returnType: requirement.valueType
-      ),
+      parameters: parameters, stub: stub, callback: callback,
       displayName: displayName(requirement.name, requirement.parameters))
+    let stem = self.stem(
+      base: requirement.name, parameters: requirement.parameters, plans: parameters, returnType: requirement.valueType
+    ).adding(suffixesOf: call)
     let fixity = Signature.Fixity.allCases.first { requirement.header.has($0.rawValue) }
     let signature = self.signature(
       .function(name: requirement.name, fixity: fixity), parameters,
-      resolved(requirement.effects, spelling, isRethrown: outcome.isRethrown), returns: returnType, spelling)
-    return (member(signature, effects, of: isVoid ? nil : returnType, call.stem, call: call), adapters)
+      resolved(requirement.effects, spelling, isRethrown: stub.isRethrown), returns: returnType, spelling)
+    return (member(signature, effects, of: isVoid ? nil : returnType, stem, call: call), adapters)
   }
 
   /// The outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
   /// stream.
-  private var asyncIterator: Outcome? {
+  private var asyncIterator: Stub? {
     guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
       case .member(.identifier(let stream, let arguments), _, _)? =
         mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
@@ -207,8 +208,8 @@ struct RequirementPlanner {
       failure = .any
     default: return nil
     }
-    return .stream(
-      result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator, errors: .none)
+    return Stub(
+      use: .stream(.asyncIterator, .none), result: .elements(.named("Element"), failure: failure), handler: .result)
   }
 
   private var isOnActor: Bool {
@@ -260,14 +261,13 @@ struct RequirementPlanner {
         name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : []))
       return (member(signature, effects, of: value, stem, stored: stored), [])
     }
-    let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
+    let (stub, adapters) = self.stub(returning: value, effects: effects, parameters: [], spelling: spelling)
     var suffixes = ["Result", "Handler", "GetCount", "Mock"]
     if isSettable { suffixes += ["SetMock", "SetValues"] }
     if stream != nil { suffixes += Stem.subscriptionSuffixes }
-    let call = CallPlan(
-      stem: propertyStem(name, kind: "Property", suffixes: suffixes), displayName: name, arguments: [],
-      handlerParameters: [], handlerArguments: [], outcome: outcome)
-    return (member(signature, effects, of: value, call.stem, call: call, stored: isSettable ? stored : nil), adapters)
+    let stem = propertyStem(name, kind: "Property", suffixes: suffixes)
+    let call = CallPlan(displayName: name, stub: stub)
+    return (member(signature, effects, of: value, stem, call: call, stored: isSettable ? stored : nil), adapters)
   }
 
   /// The types that the standard library allows in a `let` only.
@@ -291,8 +291,7 @@ struct RequirementPlanner {
     planner.singleNameIsUnlabelled = true
     planner.reservedLabels = ["newValue"]
     let parameters = planner.plan(requirement.parameters)
-    let (outcome, adapters) = self.outcome(
-      returnType: type, effects: effects, parameters: parameters, spelling: spelling)
+    let (stub, adapters) = self.stub(returning: type, effects: effects, parameters: parameters, spelling: spelling)
     var stem = self.stem(
       base: "subscript", parameters: requirement.parameters.filter { $0.secondName != nil },
       plans: parameters, returnType: requirement.valueType)
@@ -300,11 +299,13 @@ struct RequirementPlanner {
     let isSettable = requirement.isSettable
     if isSettable { stem.suffixes += ["SetCalls", "SetMock"] }
     let name = displayName("subscript", requirement.parameters, singleIsUnlabelled: true)
-    let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
+    let call = self.call(parameters: parameters, stub: stub, displayName: name)
     let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
     let signature = self.signature(
       .subscript, parameters, resolved(requirement.getter, spelling), returns: type, spelling)
-    return (member(signature, effects, of: type, call.stem, call: call, setter: setter), adapters)
+    return (
+      member(signature, effects, of: type, stem.adding(suffixesOf: call), call: call, setter: setter), adapters
+    )
   }
 
   /// Plans the record of a set, which contains the indices and the new value.
@@ -318,7 +319,7 @@ struct RequirementPlanner {
         label: "newValue", nameSuffix: "NewValue", type: recorded, value: passed))
     setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [passed]
-    setter.outcome = .nothing
+    setter.stub = .nothing
     if spelling.isUninhabited(value) || hasNoValue(value) { setter.uncallable = "newValue" }
     return setter
   }

@@ -40,17 +40,8 @@ extension MemberPlan {
   ///
   /// - Parameter showsClosures: whether members with the names of other tools keep closures with the requirement's errors.
   func runtimeSupport(_ classifier: StreamClassifier, in scope: Scope, showsClosures: Bool) -> RuntimeSupport {
-    if hasTypedHandler || showsClosures && outline.failure.isTyped { return .closureEffects }
+    if call?.stub.handler.failure.isTyped == true || showsClosures && failure.isTyped { return .closureEffects }
     return representedTypes.map { classifier.runtimeSupport(for: $0, in: scope) }.max() ?? .everywhere
-  }
-
-  /// Whether a handler throws errors of a type. Only the results of other handlers can contain such an error.
-  private var hasTypedHandler: Bool {
-    switch call?.outcome {
-    case .running(_, _, let effects, _), .handled(_, let effects): effects.failure.isTyped
-    case .stream(_, _, _, .ofHandler(let failure)), .stream(_, _, _, .orNil(let failure, _)): failure.isTyped
-    default: false
-    }
   }
 }
 

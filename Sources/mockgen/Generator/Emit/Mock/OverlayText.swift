@@ -24,7 +24,7 @@ extension OtherToolMember {
         """
       if closure.value.forwarding.isEmpty {
         text += "      \(recorder).handler = newValue.map { closure in"
-        text.add(closure.value.handler, after: "        ")
+        text.add(closure.value.handler.map { "\($0)" }, after: "        ")
         text += "      }"
       } else {
         text += """
@@ -130,7 +130,7 @@ extension OtherToolMember {
             if let closure: \(closure.type) = \(recorder)[word: "closure"] {
               \(recorder).handler =
         """
-      text.add(closure.handler, after: "        ")
+      text.add(closure.handler.map { "\($0)" }, after: "        ")
       text += """
               return
             }

@@ -21,7 +21,7 @@ struct OtherToolMember: Sendable {
   /// The name of the function that chooses between the error, the closure and the value.
   var answer: String?
   /// The first statements of the requirement's body.
-  var forwarding: [String] = []
+  var forwarding: [SwiftText] = []
   /// Whether `forwarding` is the whole body.
   var replacesBody = false
   /// Whether the mock has a closure in place of its handler, with the same name.
@@ -32,40 +32,39 @@ struct OtherToolMember: Sendable {
 
 /// Names the members of one mock as another tool does. Names that the mock already uses are omitted.
 struct OtherToolMembers {
-  private let plan: MockPlan
+  private let mock: MockRendering
   private let tool: OtherTool
+  private var names: EmittedNames { mock.plan.names }
   /// The names that are already used by static members (`true`) and by instance members (`false`).
   private var taken: [Bool: Set<String>] = [:]
 
   static func members(of plan: MockPlan, in tool: OtherTool, stems: [String?]) -> [OtherToolMember?] {
-    var members = OtherToolMembers(plan: plan, tool: tool)
-    let mock = MockRendering(plan: plan)
-    return zip(plan.members, stems).map { member, stem in stem.map { members.named(member, stem: $0, in: mock) } }
+    var members = OtherToolMembers(MockRendering(plan: plan), tool)
+    return zip(plan.members, stems).map { member, stem in stem.map { members.named(member, stem: $0) } }
   }
 
-  private init(plan: MockPlan, tool: OtherTool) {
-    self.plan = plan
+  private init(_ mock: MockRendering, _ tool: OtherTool) {
+    self.mock = mock
     self.tool = tool
-    for member in plan.members {
+    for member in mock.plan.members {
       taken[member.isStatic, default: []].formUnion(member.ownNames)
-      taken[member.isStatic, default: []].insert(member.outline.name)
+      taken[member.isStatic, default: []].insert(member.name)
     }
   }
 
-  private mutating func named(_ member: MemberPlan, stem: String, in mock: MockRendering) -> OtherToolMember {
-    let isInitializer = member.outline.kind == .initializer
+  private mutating func named(_ member: MemberPlan, stem: String) -> OtherToolMember {
     var other = OtherToolMember(
-      tool: tool, names: plan.names, modifiers: mock.modifiers(member, isStatic: isInitializer ? true : nil),
+      tool: tool, names: names, modifiers: mock.modifiers(member),
       privateModifiers: mock.privateModifiers(member) + (member.isStatic ? "static " : ""), countName: member.countName)
     addSets(member, stem, to: &other)
-    switch (member.outline.kind, member.call) {
+    switch (member.kind, member.call) {
     case (.function, let call?),
       (.subscript, let call?) where tool == .mockolo:
       addCalls(call, member, stem, to: &other)
-      addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &other)
+      addStubs(OtherToolStubs(CallText(call, of: member, in: mock)), stem, isProperty: false, member, to: &other)
     case (.property, let call?) where member.stored == nil:
       if tool != .mockolo { addCounts(member, stem, to: &other) }
-      let stubs = OtherToolStubs(member, call, in: plan)
+      let stubs = OtherToolStubs(CallText(call, of: member, in: mock))
       addStubs(stubs, stem, isProperty: true, member, to: &other)
       addStreamSetter(stubs, member, to: &other)
     case (.property, nil) where tool != .mockolo: addUnderlying(member, stem, to: &other)
@@ -97,7 +96,7 @@ struct OtherToolMembers {
     _ call: CallPlan, _ member: MemberPlan, _ stem: String, to other: inout OtherToolMember
   ) {
     addCounts(member, stem, to: &other)
-    let calls = OtherToolCalls(member, call, in: plan, withoutClosures: tool == .mockolo)
+    let calls = OtherToolCalls(CallText(call, of: member, in: mock), withoutClosures: tool == .mockolo)
     guard let type = calls.invocationType else { return }
     let name = claim(stem + (tool == .mockolo ? "ArgValues" : "ReceivedInvocations"), member)
     other.invocations = name.map { ($0, type, calls.invocations) }
@@ -112,7 +111,7 @@ struct OtherToolMembers {
     guard let stored = member.stored, !stored.isUnreachable else { return }
     if case .optional = stored.type { return }
     other.recorder = member.stem.name + "Mock"
-    let state = member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
+    let state = mock.state(of: member)
     other.underlying = claim("underlying" + stem.firstUppercased, member).map { ($0, stored.type, state) }
   }
 
@@ -160,7 +159,7 @@ struct OtherToolMembers {
 
 extension MemberPlan {
   /// The name of the number of calls, or of reads of a property.
-  var countName: String { stem.name + (outline.kind == .property ? "GetCount" : "CallCount") }
+  var countName: String { stem.name + (kind == .property ? "GetCount" : "CallCount") }
 
   /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
