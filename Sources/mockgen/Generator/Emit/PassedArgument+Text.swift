@@ -22,10 +22,7 @@ extension PassedClosure {
     let arguments = function.parameters.enumerated().map { place, parameter in
       (parameter.type.specifiers.contains("inout") ? "&" : "") + "$\(place)"
     }
-    let isThrowing = function.effects.throwsClause != .none
-    let wait = function.effects.asyncSpecifier == .none ? "" : "await "
-    let cast = isErased ? " as Any" : ""
-    let call = "\(isThrowing ? "try " : "")\(wait)\(inner)(\(arguments.joined(separator: ", ")))\(cast)"
+    let call = "\(function.effects.marks)\(inner)(\(arguments.joined(separator: ", ")))\(isErased ? " as Any" : "")"
     return notesErrors ? "{ do { return \(call) } catch { throw errors.note(error) } }" : "{ \(call) }"
   }
 }

@@ -42,57 +42,36 @@ extension MockRendering {
     let arguments = zip(signature.parameters, references).map { parameter, reference in
       (parameter.type.specifiers.contains("inout") ? "&" : "") + reference
     }
-    let attempt = effects.throwsClause == .none ? "" : "try "
-    let wait = effects.asyncSpecifier == .none ? "" : "await "
-    return "\(opening)\(attempt)\(wait)self.\(Identifier.escapedMember(name))(\(arguments.joined(separator: ", "))) }"
+    return "\(opening)\(effects.marks)self.\(Identifier.escapedMember(name))(\(arguments.joined(separator: ", "))) }"
   }
 
   // MARK: mock(…)
 
-  func mockDeclaration(_ structure: StructPlan) -> SwiftText {
+  /// Writes the function that creates the struct of a new mock, with a parameter for each member that a test sets.
+  func writeMock(_ structure: StructPlan, to text: inout SwiftWriter) {
     let nonisolated = plan.isNonisolated && structure.actor == nil ? "nonisolated " : ""
-    let parameters = choices.map { choice in
-      let name = Identifier.escapedReference(choice.property)
-      return choice.isRequired ? "\(name): \(choice.type)" : "\(name): \(choice.type)? = nil"
-    }
-    let others = ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters
     let modifiers = "\(actor(structure))\(access)\(nonisolated)static "
-    return "\(modifiers)func mock(\(items: parameters + others)) -> \(structType)\(SwiftText.brace)"
-  }
-
-  func mockBody(_ structure: StructPlan) -> [SwiftText] {
-    [
-      "let mock = \(plan.type)(\(items: Self.location))",
-      "if let whenUnset { mock.whenUnset = whenUnset }",
-    ] + choices.map { "mock.\($0.member) = \(Identifier.escapedReference($0.property))" } + [
-      "return mock.\(Identifier.escapedMember(structure.property))"
-    ]
-  }
-
-  /// A parameter of `mock(…)`, which a test sets.
-  private struct Choice {
-    var property: String
-    /// The member of the mock that the parameter sets.
-    var member: String
-    /// The type without `?`.
-    var type: String
-    /// Whether the struct cannot be created without the parameter.
-    var isRequired = false
-  }
-
-  private var choices: [Choice] {
-    plan.members.compactMap { member in
-      if let call = member.call {
-        return CallText(call, of: member, in: self).resultType.map {
-          Choice(property: member.name, member: member.stem.name + "Result", type: $0.flat)
-        }
-      }
-      return member.stored.map { value in
-        Choice(
-          property: value.name, member: Identifier.escapedMember(value.name),
-          type: value.type.optionalWrapped?.parenthesizedIfNeeded ?? value.type.description,
-          isRequired: value.type.optionalWrapped == nil)
+    var (parameters, settings): ([String], [SwiftText]) = ([], [])
+    for member in plan.members {
+      let name = Identifier.escapedReference(member.name)
+      if let call = member.call, let type = CallText(call, of: member, in: self).resultType?.flat {
+        parameters.append("\(name): \(type)? = nil")
+        settings.append("mock.\(member.stem.name)Result = \(name)")
+      } else if member.call == nil, let stored = member.stored {
+        // The struct cannot be created without a value that is not Optional.
+        let optional = stored.type.optionalWrapped.map { "\($0.parenthesizedIfNeeded)? = nil" }
+        parameters.append("\(name): \(optional ?? stored.type.description)")
+        settings.append("mock.\(Identifier.escapedMember(stored.name)) = \(name)")
       }
     }
+    parameters += ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters
+    text += "  \(modifiers)func mock(\(items: parameters)) -> \(structType)\(SwiftText.brace)"
+    text += "    let mock = \(plan.type)(\(items: Self.location))"
+    text += "    if let whenUnset { mock.whenUnset = whenUnset }"
+    text.add(settings, after: "    ")
+    text += """
+          return mock.\(Identifier.escapedMember(structure.property))
+        }
+      """
   }
 }

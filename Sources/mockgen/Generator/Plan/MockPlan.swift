@@ -65,6 +65,9 @@ struct MockPlan: Sendable {
   /// The name of the static property with the type that the static members wrap.
   static let wrappedTypeName = "mockOriginalType"
 
+  /// The name of the protocol in the mock's conformance.
+  var protocolName: String { mocked.description }
+
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
 }

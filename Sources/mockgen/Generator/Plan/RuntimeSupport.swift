@@ -43,6 +43,21 @@ extension MemberPlan {
     if call?.stub.handler.failure.isTyped == true || showsClosures && failure.isTyped { return .closureEffects }
     return representedTypes.map { classifier.runtimeSupport(for: $0, in: scope) }.max() ?? .everywhere
   }
+
+  /// The types that the mock's recorders, results and handlers have as generic arguments.
+  private var representedTypes: [TypeSyntax] {
+    [call, setter].compactMap { $0 }.flatMap { $0.representedTypes(in: signature) } + [stored?.type].compactMap { $0 }
+  }
+}
+
+extension CallPlan {
+  /// Returns the types of generic arguments, and those that are converted to or from `Any`.
+  fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
+    let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
+    let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
+    return arguments.map(\.type) + handlerParameters + stub.types + (callback?.result.types ?? [])
+      + [stub.cast].compactMap { $0 } + parameters
+  }
 }
 
 extension StreamClassifier {

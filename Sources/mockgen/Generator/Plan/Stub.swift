@@ -2,7 +2,7 @@ import MockgenSyntax
 
 /// The result that a test can set for a call, and how the body of the call uses it.
 struct Stub: Sendable {
-  /// What the body does with the result.
+  /// The use of the result by the body.
   enum Use: Sendable {
     /// A synchronous call that returns `Void` and cannot fail only calls its handler.
     case nothing

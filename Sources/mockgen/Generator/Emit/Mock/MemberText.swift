@@ -30,7 +30,7 @@ struct MemberText {
     } else if let stored = member.stored {
       write(stored, to: &text)
     }
-    if let overlay { overlay.write(to: &text) }
+    if let overlay { text.add(overlay.lines, after: "  ") }
     mock.writeAdditions(member, index: index, to: &text)
     text.end(member.condition, after: "  ")
   }

@@ -34,10 +34,10 @@ extension MockRendering {
   // MARK: State
 
   private func writeStateOfActor(to text: inout SwiftWriter) {
+    text += "  \(access)nonisolated let mockState: \(plan.names[.mockState])"
+    text += ""
+    text += "  \(access)init(\(items: locationParameters))\(SwiftText.brace)"
     text += """
-        \(access)nonisolated let mockState: \(plan.names[.mockState])
-
-        \(access)init(\(items: locationParameters))\(SwiftText.brace)
           mockState = \(state(location))\(initialSettings)
         }
       """
@@ -74,7 +74,9 @@ extension MockRendering {
         nonisolated(unsafe) private var \(MockPlan.wrappedName): (\(type))?
 
         /// Creates a mock that leaves to `original` what the test does not set.
-        \(access)nonisolated convenience init(\(items: parameters))\(SwiftText.brace)
+      """
+    text += "  \(access)nonisolated convenience init(\(items: parameters))\(SwiftText.brace)"
+    text += """
           self.init(\(location))
           \(MockPlan.wrappedName) = original
           mockState.wrap()
@@ -112,13 +114,9 @@ extension MockRendering {
     text += """
       extension \(protocolName) {
         /// Returns the `\(structType)` of a new mock, whose failures are reported at the caller's line.
-        \(mockDeclaration(structure))
       """
-    text.add(mockBody(structure), after: "    ")
-    text += """
-        }
-      }
-      """
+    writeMock(structure, to: &text)
+    text += "}"
   }
 
   // MARK: Standard protocols

@@ -83,28 +83,17 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     return buffer.text
   }
 
-  /// Appends the text to a buffer.
+  /// Appends the text to a buffer. A text with marks is one line, but for the line breaks in its pieces.
   ///
   /// - Parameter margin: the spaces before it.
   func write(to buffer: inout TextBuffer, after margin: String) {
-    buffer += margin
     guard isBreakable else {
+      buffer += margin
       buffer += pieces
       return
     }
-    var (start, column) = (0, margin.utf8.count)
-    var pieces = pieces
-    for number in pieces.indices.reversed() where pieces[number].contains(ascii: UInt8(ascii: "\n")) {
-      let lines = pieces[number].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      pieces.replaceSubrange(number...number, with: Array(lines.map { [$0] }.joined(separator: ["\n"])))
-    }
-    while start < pieces.count {
-      let end = pieces[start...].firstIndex(of: "\n") ?? pieces.count
-      let line = pieces[start..<end]
-      Self.write(line, to: &buffer, column: column, indentation: column + Self.spaces(before: line))
-      if end < pieces.count { buffer += "\n" }
-      (start, column) = (end + 1, 0)
-    }
+    let line = ([margin] + pieces)[...]
+    Self.write(line, to: &buffer, column: 0, indentation: Self.spaces(before: line))
   }
 
   private static func spaces(before line: ArraySlice<String>) -> Int {
