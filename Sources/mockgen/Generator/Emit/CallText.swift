@@ -15,7 +15,7 @@ struct CallText: Sendable {
     self.call = call
     recorder = member.stem.name + suffix
     // An initializer is called before there is an instance.
-    isStatic = member.isStatic || member.kind == .initializer
+    isStatic = member.addsStaticMembers
   }
 
   var stub: Stub { call.stub }

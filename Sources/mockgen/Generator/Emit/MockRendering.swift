@@ -154,7 +154,7 @@ final class MockRendering: Sendable {
   /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `. Those of an initializer
   /// are static.
   func modifiers(_ member: MemberPlan) -> String {
-    deprecation(member) + access + isolation + (member.isStatic || member.kind == .initializer ? "static " : "")
+    deprecation(member) + access + isolation + (member.addsStaticMembers ? "static " : "")
   }
 
   /// The isolation of the members that the mock adds: `nonisolated `, or empty.

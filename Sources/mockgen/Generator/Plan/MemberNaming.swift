@@ -12,9 +12,8 @@ enum MemberNaming {
   static func name(
     _ drafts: [MemberPlan], requirements: [Requirement], taken: [String], style: NamingStyle
   ) throws(PinnedClash) -> [MemberPlan] {
-    let stems = drafts.map(\.stem)
     let ladder = StemDisambiguator(
-      stems: stems, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
+      drafts, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
     let names = ladder.names(style: style)
     if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }
     let lastArguments = ladder.lastArgumentNames(stemNames: names)

@@ -65,6 +65,12 @@ struct MockPlan: Sendable {
   /// The name of the static property with the type that the static members wrap.
   static let wrappedTypeName = "mockOriginalType"
 
+  /// Returns the type that the mock fixes an associated type to, or the type itself.
+  func fixed(_ type: TypeSyntax) -> TypeSyntax {
+    guard !typealiases.isEmpty, case .identifier(let name, _) = type.core else { return type }
+    return typealiases.first { $0.name == name }?.type ?? type
+  }
+
   /// The name of the protocol in the mock's conformance.
   var protocolName: String { mocked.description }
 
@@ -200,6 +206,27 @@ struct MemberPlan: Sendable {
     if isOverride { return "super" }
     return isForwarded ? (isStatic ? MockPlan.wrappedTypeName : MockPlan.wrappedName) + "!" : nil
   }
+
+  /// The suffixes of the names of the members that the mock adds.
+  var suffixes: [String] {
+    let isProperty = kind == .property
+    var suffixes = [isProperty ? "GetCount" : "CallCount", "Mock"]
+    if isSettable { suffixes.append(isProperty ? "SetValues" : "SetCalls") }
+    guard let call else { return suffixes }
+    suffixes.append("Handler")
+    if isSettable { suffixes.append("SetMock") }
+    if !call.arguments.isEmpty { suffixes.append("Calls") }
+    if !call.stub.isNothing || call.callback != nil { suffixes.append("Result") }
+    if !call.stub.isNothing, call.callback != nil { suffixes += ["CallbackResult", "CallbackMock"] }
+    if call.stub.stream != nil { suffixes += ["SubscriptionCount", "ActiveSubscriptions"] }
+    return suffixes
+  }
+
+  /// The capitalized labels of the recorded arguments, which end the names of the last-argument properties.
+  var argumentSuffixes: [String] { call?.arguments.map(\.nameSuffix) ?? [] }
+
+  /// Whether the members that the mock adds are static.
+  var addsStaticMembers: Bool { isStatic || kind == .initializer }
 
   /// Whether the requirement is deprecated. The members that the mock adds for it are deprecated, too, so that they may
   /// use deprecated types.

@@ -214,9 +214,9 @@ struct MockPlanner {
           types: requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
       last = spelling
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
-      var (member, adapters) = try planner.plan()
+      var member = try planner.plan()
       member.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
-      plan.adapters.formUnion(adapters)
+      plan.adapters.formUnion(member.call?.stub.adapters ?? [])
       plan.files.insert(requirement.scope.file)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       checkForwarding(of: &member, requirement, in: &plan)

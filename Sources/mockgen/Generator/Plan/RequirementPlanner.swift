@@ -7,13 +7,24 @@ struct RequirementPlanner {
   let index: DeclarationIndex
   let mock: MockPlan
 
-  /// - Returns: The member, and the adapters that its streams need.
-  func plan() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+  /// The effects of the requirement, or of its getter.
+  let effects: Effects
+
+  /// - Parameter spelling: the spelling of types where the requirement is declared.
+  init(requirement: Requirement, spelling: TypeSpelling, index: DeclarationIndex, mock: MockPlan) {
+    self.requirement = requirement
+    self.spelling = spelling.erasing(parametersOf: requirement)
+    self.index = index
+    self.mock = mock
+    effects = Effects(requirement.declaredEffects, spelling: self.spelling, mock: mock)
+  }
+
+  func plan() throws(MockRefusal) -> MemberPlan {
     try refuseUnsupported()
     return switch requirement.kind {
-    case .function: try planFunction()
+    case .function: planFunction()
     case .property: try planProperty()
-    case .subscript: try planSubscript()
+    case .subscript: planSubscript()
     case .initializer: try planInitializer()
     }
   }
@@ -60,34 +71,31 @@ struct RequirementPlanner {
   }
 
   /// - Parameters:
+  ///   - introducer: the declaration without its parameters.
+  ///   - returned: the result type of the declaration.
   ///   - type: the type of the result or the value, or `nil` for `Void` and for initializers.
-  ///   - stem: the prefix of the members that the mock adds.
   func member(
-    _ signature: Signature, _ effects: Effects, of type: TypeSyntax?, _ stem: Stem, call: CallPlan? = nil,
-    stored: StoredValue? = nil, setter: CallPlan? = nil
+    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan] = [], returning returned: TypeSyntax? = nil,
+    of type: TypeSyntax?, call: CallPlan? = nil, stored: StoredValue? = nil, setter: CallPlan? = nil
   ) -> MemberPlan {
     let own = requirement.scope.condition
+    var declared = requirement.declaredEffects
+    if declared.throwsClause == .rethrows, call?.stub.isRethrown != true { declared.throwsClause = .none }
+    let signature = Signature(
+      introducer: introducer, genericParameters: spelling.resolved(requirement.genericParameters),
+      parameters: parameters.map(\.declaration), effects: declared.mapTypes(spelling.resolved), returnType: returned,
+      genericWhereClause: spelling.resolved(requirement.genericRequirements))
     var member = MemberPlan(
-      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
-      signature: signature, valueType: type, isAsync: effects.isAsync, failure: effects.failure,
-      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty, stem: stem, call: call,
-      stored: stored, setter: setter, isStatic: requirement.isStatic,
-      condition: Condition.implies(mock.condition, own) ? nil : own, isOverride: requirement.isOverride,
-      mayLeaveCaller: spelling.asyncClosures == .concurrent, mayBeBuilt: mayBeBuilt)
+      kind: requirement.kind, name: requirement.memberName, signature: signature, valueType: type,
+      isAsync: effects.isAsync, failure: effects.failure, isSettable: requirement.isSettable,
+      isGeneric: !requirement.genericParameters.isEmpty, stem: stem(parameters), call: call, stored: stored,
+      setter: setter, isStatic: requirement.isStatic, condition: Condition.implies(mock.condition, own) ? nil : own,
+      isOverride: requirement.isOverride, mayLeaveCaller: spelling.asyncClosures == .concurrent,
+      mayBeBuilt: mayBeBuilt)
     member.isolation = isolation(member)
     member.attributes = keptAttributes(member)
     member.isForwarded = mayBeForwarded(member)
     return member
-  }
-
-  func signature(
-    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan], _ effects: FunctionEffectSpecifiers,
-    returns type: TypeSyntax? = nil, _ spelling: TypeSpelling
-  ) -> Signature {
-    Signature(
-      introducer: introducer, genericParameters: spelling.resolved(requirement.genericParameters),
-      parameters: parameters.map(\.declaration), effects: effects, returnType: type,
-      genericWhereClause: spelling.resolved(requirement.genericRequirements))
   }
 
   private func mayBeForwarded(_ member: MemberPlan) -> Bool {
@@ -150,18 +158,17 @@ struct RequirementPlanner {
 
   private func hasResult(_ member: MemberPlan) -> Bool {
     guard let written = member.valueType else { return false }
-    let fixed = mock.typealiases.first { [$0.name] == written.dottedName }?.type ?? written
+    let fixed = mock.fixed(written)
     return !fixed.isVoid && !spelling.isUninhabited(fixed)
   }
 
   // MARK: Functions
 
-  private func planFunction() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = erasedSpelling
-    let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
+  private func planFunction() -> MemberPlan {
     let returnType = requirement.valueType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
+    let isSending = requirement.valueType?.isSending == true
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
     let finder = CompletionFinder(spelling: spelling)
     let labelled = requirement.isClosure ? requirement.parameters.map(\.labelledByName) : requirement.parameters
     if isVoid && !effects.isAsync && effects.failure == .never {
@@ -169,32 +176,23 @@ struct RequirementPlanner {
     }
     let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
     if recorded != nil { planner.reservedNames.insert(CallPlan.returnedName) }
-    // The closures of an isolated requirement cannot be passed to a handler that suspends.
-    planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
-    // A handler's closure cannot create a `sending` result.
-    if requirement.valueType?.isSending == true { planner.runsClosures = false }
+    // The closures of an isolated requirement cannot be passed to a handler that suspends. A handler's closure cannot
+    // create a `sending` result.
+    planner.runsClosures = !isSending && (effects.isAsync ? !isOnActor : effects.isRethrowing)
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(requirement.parameters)
-    var (stub, adapters) =
-      asyncIterator.map { ($0, []) } ?? planner.completion.map { (self.stub(of: $0.named(by: parameters)), []) }
-      ?? self.stub(returning: returnType, effects: effects, parameters: parameters, spelling: spelling)
-    let callback =
-      requirement.valueType?.isSending == true ? nil : recorded.flatMap { self.callback($0, stub, parameters) }
+    var stub =
+      asyncIterator ?? planner.completion.map { self.stub(of: $0.named(by: parameters)) }
+      ?? self.stub(returning: returnType, parameters)
+    let callback = isSending ? nil : recorded.flatMap { self.callback($0, stub, parameters) }
     if let callback, stub.isNothing { stub.result = callback.result }
-    let call = self.call(
-      parameters: parameters, stub: stub, callback: callback,
-      displayName: displayName(requirement.name, requirement.parameters))
-    let stem = self.stem(
-      base: requirement.name, parameters: requirement.parameters, plans: parameters, returnType: requirement.valueType
-    ).adding(suffixesOf: call)
     let fixity = Signature.Fixity.allCases.first { requirement.header.has($0.rawValue) }
-    let signature = self.signature(
-      .function(name: requirement.name, fixity: fixity), parameters,
-      resolved(requirement.effects, spelling, isRethrown: stub.isRethrown), returns: returnType, spelling)
-    return (member(signature, effects, of: isVoid ? nil : returnType, stem, call: call), adapters)
+    return member(
+      .function(name: requirement.name, fixity: fixity), parameters, returning: returnType,
+      of: isVoid ? nil : returnType, call: call(parameters, stub, callback))
   }
 
-  /// The outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
+  /// The stub of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
   /// stream.
   private var asyncIterator: Stub? {
     guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
@@ -228,22 +226,13 @@ struct RequirementPlanner {
     requirement.parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
-  /// Returns the name as in `#selector`: `getSingle(url:)`.
-  func displayName(_ base: String, _ parameters: [FunctionParameter], singleIsUnlabelled: Bool = false) -> String {
-    let labels = parameters.map { parameter in
-      singleIsUnlabelled && parameter.secondName == nil ? "_:" : parameter.firstName + ":"
-    }
-    return "\(base)(\(labels.joined()))"
-  }
-
   // MARK: Properties
 
-  private func planProperty() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+  private func planProperty() throws(MockRefusal) -> MemberPlan {
     let (name, isSettable) = (requirement.name, requirement.isSettable)
     guard let written = requirement.valueType else { throw refusal(.missingType, "'\(name)' has no type") }
     let type = spelling.resolved(written)
     let value = type.asValue.withoutImplicitUnwrapping
-    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
     let isHandled =
       spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
@@ -253,63 +242,31 @@ struct RequirementPlanner {
       name: name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value),
       isWeak: isSettable && written.core.optionalWrapped != nil && requirement.header.annotation(.weak) != nil)
-    let stream = classify(value, effects, spelling: spelling)
-    let signature = self.signature(
-      .property(name: name), [], resolved(requirement.getter, spelling), returns: type, spelling)
-    guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
-      let stem = propertyStem(
-        name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : []))
-      return (member(signature, effects, of: value, stem, stored: stored), [])
-    }
-    let (stub, adapters) = self.stub(returning: value, effects: effects, parameters: [], spelling: spelling)
-    var suffixes = ["Result", "Handler", "GetCount", "Mock"]
-    if isSettable { suffixes += ["SetMock", "SetValues"] }
-    if stream != nil { suffixes += Stem.subscriptionSuffixes }
-    let stem = propertyStem(name, kind: "Property", suffixes: suffixes)
-    let call = CallPlan(displayName: name, stub: stub)
-    return (member(signature, effects, of: value, stem, call: call, stored: isSettable ? stored : nil), adapters)
+    let isCalled = effects.isAsync || effects.failure != .never || isHandled || classify(value) != nil
+    return member(
+      .property(name: name), returning: type, of: value, call: isCalled ? call([], stub(returning: value, [])) : nil,
+      stored: isSettable || !isCalled ? stored : nil)
   }
 
   /// The types that the standard library allows in a `let` only.
   private static let unmovable: Set<String> = ["Atomic", "Mutex"]
 
-  func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
-    Stem(
-      base: NameParts.base(name), labels: [], effect: "", kind: requirement.isStatic ? "Static" : kind,
-      signature: { [requirement] in requirement.signature }, isStatic: requirement.isStatic,
-      condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
-      pinned: requirement.header.annotation(.name)?.value)
-  }
-
   // MARK: Subscripts
 
-  private func planSubscript() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = erasedSpelling
-    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
+  private func planSubscript() -> MemberPlan {
     let type = spelling.resolved(requirement.valueType ?? .missing)
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling).union(["newValue"]))
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames.union(["newValue"]))
     planner.singleNameIsUnlabelled = true
     planner.reservedLabels = ["newValue"]
     let parameters = planner.plan(requirement.parameters)
-    let (stub, adapters) = self.stub(returning: type, effects: effects, parameters: parameters, spelling: spelling)
-    var stem = self.stem(
-      base: "subscript", parameters: requirement.parameters.filter { $0.secondName != nil },
-      plans: parameters, returnType: requirement.valueType)
-    stem.argumentSuffixes = parameters.compactMap { $0.recorded?.nameSuffix }
-    let isSettable = requirement.isSettable
-    if isSettable { stem.suffixes += ["SetCalls", "SetMock"] }
-    let name = displayName("subscript", requirement.parameters, singleIsUnlabelled: true)
-    let call = self.call(parameters: parameters, stub: stub, displayName: name)
-    let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
-    let signature = self.signature(
-      .subscript, parameters, resolved(requirement.getter, spelling), returns: type, spelling)
-    return (
-      member(signature, effects, of: type, stem.adding(suffixesOf: call), call: call, setter: setter), adapters
-    )
+    let call = self.call(parameters, stub(returning: type, parameters))
+    return member(
+      .subscript, parameters, returning: type, of: type, call: call,
+      setter: requirement.isSettable ? setterCall(call, type: type) : nil)
   }
 
   /// Plans the record of a set, which contains the indices and the new value.
-  private func setterCall(_ getter: CallPlan, type: TypeSyntax, spelling: TypeSpelling) -> CallPlan {
+  private func setterCall(_ getter: CallPlan, type: TypeSyntax) -> CallPlan {
     let value = type.asValue.withoutImplicitUnwrapping
     let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
     let passed = PassedArgument(name: "newValue", type: spelling.isErased(value) ? recorded : nil)
@@ -322,6 +279,16 @@ struct RequirementPlanner {
     setter.stub = .nothing
     if spelling.isUninhabited(value) || hasNoValue(value) { setter.uncallable = "newValue" }
     return setter
+  }
+}
+
+extension Requirement {
+  /// The declared name, or the keyword of a declaration without a name: `init`.
+  var memberName: String { name.isEmpty ? kind.rawValue : name }
+
+  /// The effects of a call, or of a getter.
+  fileprivate var declaredEffects: FunctionEffectSpecifiers {
+    kind == .property || kind == .subscript ? getter : effects
   }
 }
 

@@ -42,6 +42,8 @@ struct Stub: Sendable {
   /// The type to which a value of `Any` is cast.
   var cast: TypeSyntax?
   var handler = Handler()
+  /// The adapters that the stream needs.
+  var adapters: Set<AdapterUse> = []
 
   static let nothing = Stub(use: .nothing)
 
