@@ -103,7 +103,7 @@ final class MockRendering: Sendable {
   /// The lines of a conformance with explicit isolation, which needs an extension. Compilers before 6.2 do not support
   /// this isolation, but accept the conformance without it in Swift 5 mode.
   var conformance: [String] {
-    if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
+    if plan.isolation == .globalActor, !plan.isNonisolated, !plan.traits.isDisjoint(with: [.equatable, .comparable]),
       case .class = plan.kind
     {
       let extensions = identities.flatMap { (identity: String) -> [String] in
@@ -123,8 +123,8 @@ final class MockRendering: Sendable {
   /// The protocols to which the mock conforms by its identity. The conformances are `nonisolated`, since the compiler
   /// may infer the isolation of the mock for them.
   private var identities: [String] {
-    (plan.isHashable ? ["Swift.Hashable"] : plan.isComparable ? [] : ["Swift.Equatable"])
-      + (plan.isComparable ? ["Swift.Comparable"] : [])
+    (plan.traits.contains(.hashable) ? ["Swift.Hashable"] : plan.traits.contains(.comparable) ? [] : ["Swift.Equatable"])
+      + (plan.traits.contains(.comparable) ? ["Swift.Comparable"] : [])
   }
 
   // MARK: States

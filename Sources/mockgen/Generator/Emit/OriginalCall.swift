@@ -15,27 +15,22 @@ struct OriginalCall {
   ///   - state: The state of the mock, or of its static members.
   ///   - completion: The completion closures, whose calls are part of the outcome.
   init?(_ member: MemberPlan, state: String, completion: Completion? = nil) {
-    guard let original = member.original else { return nil }
+    guard let original = member.original, member.forwardsParameters else { return nil }
     let signature = member.signature
     let effects = signature.effects.withoutNever
-    let isSent = effects.asyncSpecifier != .none && member.mayLeaveCaller
-    let passed = signature.parameters.map { parameter in
-      if isSent { return parameter.sent(by: state) }
+    let arguments = signature.parameters.map { parameter in
+      if member.leavesCaller { return "\(parameter.argumentLabel)\(state).sent(\(parameter.reference))" }
       guard member.isForwarded, let completion, completion.names.contains(parameter.name) else {
-        return parameter.passedToOriginal
+        return parameter.forwarded
       }
       return parameter.observedByRecording(isOnMainActor: completion.isOnMainActor)
     }
-    if passed.contains(nil) { return nil }
-    let arguments = passed.compactMap { $0 }
     switch signature.introducer {
-    // The original getter may leave the caller's actor with an object whose class is not `Sendable`.
-    case .property(let name) where !isSent: text = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
-    case .function(let name, nil) where name.first?.isLetter == true || name.first == "_":
+    case .property(let name): text = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
+    case .function(let name, nil):
       text = "\(effects.marks)\(original).\(Identifier.escapedMember(name))(\(items: arguments))"
     case .subscript: text = "\(effects.marks)\(original)[\(items: arguments)]"
-    // An operator cannot be called on `super`.
-    case .function, .property, .initializer: return nil
+    case .function, .initializer: return nil
     }
     if member.isForwarded { forwardedErrors = effects.throwsClause }
   }
@@ -123,23 +118,10 @@ extension CallText {
 }
 
 extension DeclaredParameter {
-  /// The argument `label: name`, or `nil` if a body cannot forward it. A `sending` argument cannot be both recorded and
-  /// forwarded.
-  fileprivate var passedToOriginal: String? {
-    canBeForwarded(isSent: false) ? forwarded : nil
-  }
-
   /// The argument of a completion closure whose calls a recording notes.
-  fileprivate func observedByRecording(isOnMainActor: Bool) -> String? {
-    guard passedToOriginal != nil else { return nil }
+  fileprivate func observedByRecording(isOnMainActor: Bool) -> String {
     let method = isOnMainActor ? "forwarded.observingOnMainActor" : "forwarded.observing"
     if case .optional = type.core { return "\(argumentLabel)\(reference).map { \(method)($0) }" }
     return "\(argumentLabel)\(method)(\(reference))"
-  }
-
-  /// The argument of a call that may leave the caller's actor, or `nil` if it cannot be sent.
-  fileprivate func sent(by state: String) -> String? {
-    guard canBeForwarded(isSent: true) else { return nil }
-    return "\(argumentLabel)\(state).sent(\(reference))"
   }
 }

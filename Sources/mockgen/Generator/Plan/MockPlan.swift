@@ -32,9 +32,8 @@ struct MockPlan: Sendable {
   var typealiases: [(name: String, type: TypeSyntax)] = []
   var condition: String?
   var members: [MemberPlan] = []
-  var isEquatable = false
-  var isHashable = false
-  var isComparable = false
+  /// The standard protocols to which the mock conforms, for example by its identity.
+  var traits: ResolvedDeclaration.Traits = []
   /// Whether observers see the properties through the module Observation.
   var isObservable = false
   /// The type of the publisher that the mock declares as `objectWillChange`: `ObservableObjectPublisher`.

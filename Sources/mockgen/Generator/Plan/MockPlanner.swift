@@ -58,9 +58,7 @@ struct MockPlanner {
       plan.frameworks.formUnion(
         chain.compactMap { index.names.missingImport(of: $0.decl.name, in: $0.scope, from: own) })
     }
-    plan.isEquatable = resolved.traits.contains(.equatable)
-    plan.isHashable = resolved.traits.contains(.hashable)
-    plan.isComparable = resolved.traits.contains(.comparable)
+    plan.traits = resolved.traits
     plan.isolation = Isolation(kind, resolved.traits)
     if case .subclass = kind, plan.isolation != .none, let superclass = resolved.superclass,
       superclass.scope.isOnMainActor, index.names.isIsolated(superclass)
@@ -244,7 +242,7 @@ struct MockPlanner {
 
   /// The names of members that belong to no requirement. The compiler adds `hashValue`.
   private func takenNames(_ plan: MockPlan) -> [String] {
-    (plan.structure.map { [$0.property] } ?? []) + (plan.isHashable ? ["hashValue"] : [])
+    (plan.structure.map { [$0.property] } ?? []) + (plan.traits.contains(.hashable) ? ["hashValue"] : [])
   }
 
   private func isolator(
@@ -332,10 +330,10 @@ struct MockPlanner {
       requirement.parameters.allSatisfy { $0.type.core == .named("Self") }
       && requirement.valueType.map(types.canonical) == .named(.bool)
     switch requirement.name {
-    case "==": return plan.isEquatable && comparesSelf
-    case "<": return plan.isComparable && comparesSelf
+    case "==": return plan.traits.contains(.equatable) && comparesSelf
+    case "<": return plan.traits.contains(.comparable) && comparesSelf
     case "hash":
-      return plan.isHashable && requirement.parameters.map(\.firstName) == ["into"]
+      return plan.traits.contains(.hashable) && requirement.parameters.map(\.firstName) == ["into"]
         && types.canonical(requirement.parameters[0].type) == .named(.hasher)
     default: return false
     }

@@ -122,28 +122,28 @@ extension MockRendering {
   // MARK: Standard protocols
 
   private func writeIdentity(to text: inout SwiftWriter) {
-    guard plan.isEquatable || plan.isComparable else { return }
+    guard !plan.traits.isDisjoint(with: [.equatable, .comparable]) else { return }
     let (type, names) = (plan.type, plan.names)
     let head = "  \(access)\(isolation)"
     if !plan.members.isEmpty { text += "" }
-    if plan.isEquatable {
+    if plan.traits.contains(.equatable) {
       text += "\(head)static func == (left: \(type), right: \(type)) -> \(names[.bool]) { left === right }"
     }
-    if plan.isComparable {
+    if plan.traits.contains(.comparable) {
       text += """
         \(head)static func < (left: \(type), right: \(type)) -> \(names[.bool]) {
             \(names[.objectIdentifier])(left) < \(names[.objectIdentifier])(right)
           }
         """
     }
-    if plan.isHashable {
+    if plan.traits.contains(.hashable) {
       let identifier = names[.objectIdentifier]
       text += "\(head)func hash(into hasher: inout \(names[.hasher])) { hasher.combine(\(identifier)(self)) }"
     }
   }
 
   private func writePublisher(_ type: TypeSyntax, to text: inout SwiftWriter) {
-    if !plan.members.isEmpty || !plan.typealiases.isEmpty || plan.isEquatable || plan.isComparable { text += "" }
+    if !plan.members.isEmpty || !plan.typealiases.isEmpty || !plan.traits.isDisjoint(with: [.equatable, .comparable]) { text += "" }
     text += """
         /// The publisher that sends before the value of a property changes.
         \(openAccess)nonisolated var objectWillChange: \(type) {
