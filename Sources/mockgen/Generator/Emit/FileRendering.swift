@@ -80,8 +80,7 @@ struct FileRendering {
   private func text(
     mocks: [PlannedMock], adapters uses: Set<AdapterUse>, header: String
   ) throws(TemplateError) -> String {
-    let texts = AllCores.map(mocks.count, portion: Self.portion) { self.text(of: mocks[$0].plan) }
-    var (imports, adapters) = (self.imports.imports(of: mocks, in: texts), "")
+    var (imports, adapters) = (self.imports.imports(of: mocks), "")
     // The import of a framework does not depend on whether the adapter is in this file.
     for use in adaptersElsewhere(for: mocks) { addFramework(of: use, to: &imports) }
     for use in uses.sorted(by: { ($0.module, $0.condition ?? "") < ($1.module, $1.condition ?? "") }) {
@@ -95,6 +94,7 @@ struct FileRendering {
     var isNeeded = true
     if case .parts = options.layout { isNeeded = !mocks.isEmpty || !uses.isEmpty }
     let first = templates.render("header", ["generatedBy": .text(header)])
+    let texts = AllCores.map(mocks.count, portion: Self.portion) { self.text(of: mocks[$0].plan) }
     var text = TextBuffer(capacity: texts.reduce(8192) { $0 + $1.utf8.count })
     text += [first, "\n"]
     if isNeeded { for line in imports.lines { text += [line, "\n"] } }

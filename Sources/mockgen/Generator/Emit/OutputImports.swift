@@ -35,7 +35,7 @@ struct OutputImports {
   }
 
   /// Returns the imports of the options and of the requirements' files, and the modules of these files.
-  func imports(of mocks: [PlannedMock], in texts: [String]) -> ImportList {
+  func imports(of mocks: [PlannedMock]) -> ImportList {
     var imports = ImportList(
       access: mocks.map(\.plan.access).max() ?? .internal,
       // Files of one module must agree on whether imports have access levels.
@@ -58,7 +58,7 @@ struct OutputImports {
         imports.add(IndexedImport(path: [module], condition: condition))
       }
     }
-    addScoped(for: texts, to: &imports)
+    addScoped(for: mocks.map(\.plan), to: &imports)
     for file in files where filesOfIsolatedClosures.contains(file) {
       let module = index.modules.modules[file]
       for module in module.map({ [$0] }) ?? options.testableImports + options.imports {
@@ -73,15 +73,11 @@ struct OutputImports {
 
   /// Adds imports of single declarations for types that the mocks cannot qualify, because a type has the name of their
   /// module.
-  private func addScoped(for texts: [String], to imports: inout ImportList) {
+  private func addScoped(for plans: [MockPlan], to imports: inout ImportList) {
     let scoped = scopedImports.filter { imports.contains($0.module) }
     guard !scoped.isEmpty else { return }
-    // The first name of each type is one of these words, but no member of a type is.
-    let words = Set(
-      texts.flatMap { $0.utf8.split { !Identifier.isWordByte($0) && $0 != UInt8(ascii: ".") } }.map { word in
-        String(decoding: word.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
-      })
-    for var used in scoped where used.path.last.map(words.contains) == true {
+    let names = plans.reduce(into: Set<String>()) { $0.formUnion($1.typeNames) }
+    for var used in scoped where used.path.last.map(names.contains) == true {
       if options.testableImports.contains(used.module) { used.attributes = testable }
       imports.add(used)
     }

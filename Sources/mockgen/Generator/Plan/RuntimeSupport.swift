@@ -55,8 +55,7 @@ extension CallPlan {
   fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
     let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
     let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
-    return arguments.map(\.type) + handlerParameters + stub.types + (callback?.result.types ?? [])
-      + [stub.cast].compactMap { $0 } + parameters
+    return types + [stub.cast].compactMap { $0 } + parameters
   }
 }
 
