@@ -45,28 +45,21 @@ final class MockRendering: Sendable {
 
   var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 
-  var documentation: String {
-    MockMark.line(of: protocolName)
-      + [remarkOnSubclasses, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
-  }
-
-  private var remarkOnSubclasses: String? {
+  /// The lines of the documentation.
+  var documentation: [SwiftText] {
+    var remarks: [String] = []
     switch plan.obstacle {
-    case nil: nil
-    case .usesSelf: "It is `final` because the requirements use `Self`."
-    case .isActor: "It is an actor and cannot be subclassed."
+    case nil: break
+    case .usesSelf: remarks.append("It is `final` because the requirements use `Self`.")
+    case .isActor: remarks.append("It is an actor and cannot be subclassed.")
     }
-  }
-
-  private var remarkOnOptionals: String? {
-    let names = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "It does not implement optional requirements: \(names)."
-  }
-
-  private var remarkOnInitializers: String? {
-    guard case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty else { return nil }
-    let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
-    return "It does not have \(names) of the class, whose arguments cannot be forwarded."
+    if case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty {
+      let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
+      remarks.append("It does not have \(names) of the class, whose arguments cannot be forwarded.")
+    }
+    let optionals = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
+    if !optionals.isEmpty { remarks.append("It does not implement optional requirements: \(optionals).") }
+    return ["\(MockMark.line(of: protocolName))"] + remarks.map { "/// \($0)" }
   }
 
   var declaration: String {
@@ -75,7 +68,7 @@ final class MockRendering: Sendable {
     let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
     let nonisolated = plan.isNonisolated ? "nonisolated " : ""
     let head = "\(openAccess)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
-    guard !whereClause.isEmpty else { return head }
+    if whereClause.isEmpty { return head }
     return head.count + whereClause.count < SwiftText.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }
 
@@ -123,7 +116,8 @@ final class MockRendering: Sendable {
   /// The protocols to which the mock conforms by its identity. The conformances are `nonisolated`, since the compiler
   /// may infer the isolation of the mock for them.
   private var identities: [String] {
-    (plan.traits.contains(.hashable) ? ["Swift.Hashable"] : plan.traits.contains(.comparable) ? [] : ["Swift.Equatable"])
+    (plan.traits.contains(.hashable)
+      ? ["Swift.Hashable"] : plan.traits.contains(.comparable) ? [] : ["Swift.Equatable"])
       + (plan.traits.contains(.comparable) ? ["Swift.Comparable"] : [])
   }
 

@@ -21,7 +21,7 @@ extension MockRendering {
     let arguments = initializer.placeholders.map(\.text) + signature.parameters.map(\.forwarded)
     text += ""
     text.begin(initializer.condition, after: "  ")
-    if let argument = initializer.placeholders.first, case .offered = argument.kind {
+    if let argument = initializer.placeholders.first, argument.standard == nil {
       text += "  /// The mock is created with `init(\(argument.label):)`, which the class provides for mocks."
     }
     text.add(initializer.attributes.map { "\($0)" } + prefix, after: "  ")
@@ -30,14 +30,5 @@ extension MockRendering {
     text += "    \(signature.effects.marks)super.init(\(items: arguments))"
     text += "  }"
     text.end(initializer.condition, after: "  ")
-  }
-}
-
-extension InheritedInitializer.Placeholder {
-  var text: String {
-    switch kind {
-    case .offered: "\(label): .init()"
-    case .standard(let expression): "\(label): \(expression)"
-    }
   }
 }

@@ -38,7 +38,6 @@ struct MockPlan: Sendable {
   var isObservable = false
   /// The type of the publisher that the mock declares as `objectWillChange`: `ObservableObjectPublisher`.
   var publisher: TypeSyntax?
-  var isolation = Isolation.none
   /// Whether the class is declared `nonisolated`, so that the default isolation of its target does not apply.
   var isNonisolated = false
   /// The settings of each new instance, which the options specify.
@@ -63,6 +62,11 @@ struct MockPlan: Sendable {
   static let wrappedName = "mockOriginal"
   /// The name of the static property with the type that the static members wrap.
   static let wrappedTypeName = "mockOriginalType"
+
+  var isolation: Isolation {
+    if case .actor = kind { return .actor }
+    return traits.contains(.isolated) ? .globalActor : .none
+  }
 
   /// Returns the type that the mock fixes an associated type to, or the type itself.
   func fixed(_ type: TypeSyntax) -> TypeSyntax {
@@ -128,15 +132,12 @@ struct InheritedInitializer: Sendable {
 
   /// An argument that the mock passes to the superclass without having a parameter for it.
   struct Placeholder: Sendable {
-    /// The kind of value that is passed.
-    enum Kind: Sendable {
-      /// A new instance of the parameter's type: the class has an initialiser for mocks with only this parameter.
-      case offered
-      /// The default value of the parameter in a framework's class, as an expression.
-      case standard(String)
-    }
     var label: String
-    var kind: Kind
+    /// The default value of the parameter in a framework's class, or `nil` for a new instance of the parameter's type: the
+    /// class has an initialiser for mocks with only this parameter.
+    var standard: String?
+
+    var text: String { "\(label): \(standard ?? ".init()")" }
   }
 }
 

@@ -59,7 +59,6 @@ struct MockPlanner {
         chain.compactMap { index.names.missingImport(of: $0.decl.name, in: $0.scope, from: own) })
     }
     plan.traits = resolved.traits
-    plan.isolation = Isolation(kind, resolved.traits)
     if case .subclass = kind, plan.isolation != .none, let superclass = resolved.superclass,
       superclass.scope.isOnMainActor, index.names.isIsolated(superclass)
     {

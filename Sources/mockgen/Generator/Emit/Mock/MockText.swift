@@ -6,7 +6,7 @@ extension MockRendering {
   /// Writes the mock.
   func write(to text: inout SwiftWriter) {
     text.begin(plan.condition)
-    text += "\(documentation)"
+    text.add(documentation)
     text.add(plan.attributes.map { "\($0)" })
     text += "\(declaration) {"
     if plan.isolation == .actor { writeStateOfActor(to: &text) }
@@ -143,7 +143,9 @@ extension MockRendering {
   }
 
   private func writePublisher(_ type: TypeSyntax, to text: inout SwiftWriter) {
-    if !plan.members.isEmpty || !plan.typealiases.isEmpty || !plan.traits.isDisjoint(with: [.equatable, .comparable]) { text += "" }
+    if !plan.members.isEmpty || !plan.typealiases.isEmpty || !plan.traits.isDisjoint(with: [.equatable, .comparable]) {
+      text += ""
+    }
     text += """
         /// The publisher that sends before the value of a property changes.
         \(openAccess)nonisolated var objectWillChange: \(type) {

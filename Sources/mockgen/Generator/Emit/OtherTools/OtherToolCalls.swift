@@ -33,12 +33,9 @@ struct OtherToolCalls {
       invocationType = first.type.description
       invocations = first.path.isEmpty ? calls : "\(calls).map { $0\(first.path) }"
     } else {
-      invocationType =
-        "(" + elements.map { "\(Identifier.escapedLabel($0.name)): \($0.type)" }.joined(separator: ", ") + ")"
-      invocations =
-        "\(calls).map { ("
-        + elements.map { "\(Identifier.escapedArgument($0.name)): $0\($0.path)" }.joined(separator: ", ")
-        + ") }"
+      invocationType = Self.tuple(elements.map { (Identifier.escapedLabel($0.name), $0.type.description) })
+      let values = elements.map { (Identifier.escapedArgument($0.name), "$0\($0.path)") }
+      invocations = "\(calls).map { \(Self.tuple(values)) }"
     }
     guard kept.count == parameters.count else { return }
     if parameters.count == 1, let argument = call.arguments.first {
@@ -66,12 +63,15 @@ struct OtherToolCalls {
       note = "\(text.recorder).note(\(arguments[0].value), word: \"calls\")"
       return
     }
-    let elements = zip(parameters, types).map { "\(Identifier.escapedLabel($0.name)): \($1)" }.joined(separator: ", ")
-    let values = zip(parameters, arguments).map { "\(Identifier.escapedArgument($0.name)): \($1.value)" }
-      .joined(separator: ", ")
-    invocationType = "(\(elements))"
-    received = ("Arguments", "(\(elements))?", "(\(noted) as [(\(elements))]).last")
-    note = "\(text.recorder).note(\(items: ["(\(values))", "word: \"calls\""]))"
+    let type = Self.tuple(zip(parameters, types).map { (Identifier.escapedLabel($0.name), $1.description) })
+    let values = Self.tuple(zip(parameters, arguments).map { (Identifier.escapedArgument($0.name), $1.value) })
+    invocationType = type
+    received = ("Arguments", "\(type)?", "(\(noted) as [\(type)]).last")
+    note = "\(text.recorder).note(\(items: [values, "word: \"calls\""]))"
+  }
+
+  private static func tuple(_ elements: [(label: String, value: String)]) -> String {
+    "(" + elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ") + ")"
   }
 }
 
