@@ -212,7 +212,7 @@ private struct MockFallbacks {
     let arguments = initializer.parameters.map { parameter in
       parameter.firstName == "_" ? "$0()" : "\(Identifier.escapedMember(parameter.firstName)): $0()"
     }
-    return add(spelled, Layout.list("\(spelled)(", arguments, ")", indentation: 6))
+    return add(spelled, SwiftText("\(spelled)(\(items: arguments))").broken(at: 6))
   }
 
   // MARK: Names
@@ -276,8 +276,8 @@ private struct MockFallbacks {
 extension MemberPlan {
   /// The types of the value and of the errors of a call that the runtime may have to answer by a default.
   fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
-    if outline.kind == .initializer { return nil }
-    if let call { return call.outcome.result }
+    if kind == .initializer { return nil }
+    if let call { return call.stub.failingResult }
     switch stored?.whenUnset {
     case nil: return (signature.returnType, .never)
     case .subject(let subject, let element) where subject.needsValue: return (element, .never)
@@ -286,12 +286,12 @@ extension MemberPlan {
   }
 }
 
-extension Outcome {
-  fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
-    switch self {
-    case .returned(let value, let failure, cast: nil, orElse: nil): (value, failure)
-    case .awaited(let result, cast: nil), .running(_, let result, _, cast: nil): (result.value, result.failure)
-    case .rethrown(let value, _, _, cast: nil): (value, .never)
+extension Stub {
+  fileprivate var failingResult: (value: TypeSyntax?, failure: Failure)? {
+    if cast != nil { return nil }
+    return switch use {
+    case .returned(orElse: nil), .awaited, .running: (result?.value, result?.failure ?? .never)
+    case .rethrown: (handler.value, .never)
     default: nil
     }
   }

@@ -1,302 +1,152 @@
 import MockgenSyntax
 
-/// Spells one call: the types of its record, its handler and its result, and its body.
+/// Spells one call: the types of its record, its handler and its result, and its recorder.
 struct CallText: Sendable {
+  let mock: MockRendering
+  let member: MemberPlan
   let call: CallPlan
-  let isStatic: Bool
-  let protocolName: String
-  let names: EmittedNames
   /// The name of the recorder: `getSingleURLMock`, `subscriptSetMock`.
-  let mock: String
-  /// The elements of the tuple in the record of a call.
-  private let recordedElements: [String]
-  /// The type of one element of `…Calls`, or `nil` if nothing is recorded.
-  let callsType: String?
-  /// The class of `…Result`, if a test can set one.
-  let resultClass: ResultClass?
-  let resultType: String?
+  let recorder: String
+  let isStatic: Bool
 
-  init(_ call: CallPlan, in mock: MockRendering, isStatic: Bool, suffix: String = "Mock") {
-    self.init(call, of: mock.protocolName, names: mock.plan.names, isStatic: isStatic, suffix: suffix)
-  }
-
-  init(_ call: CallPlan, in plan: MockPlan, isStatic: Bool, suffix: String = "Mock") {
-    self.init(call, of: plan.protocolName, names: plan.names, isStatic: isStatic, suffix: suffix)
-  }
-
-  private init(_ call: CallPlan, of protocolName: String, names: EmittedNames, isStatic: Bool, suffix: String) {
+  init(_ call: CallPlan, of member: MemberPlan, in mock: MockRendering, suffix: String = "Mock") {
+    self.mock = mock
+    self.member = member
     self.call = call
-    self.isStatic = isStatic
-    self.protocolName = protocolName
-    self.names = names
-    mock = call.stem.name + suffix
-    recordedElements = call.arguments.count > 1 ? Self.recordedElements(call) : []
-    callsType =
-      switch call.arguments.count {
-      case 0: nil
-      case 1: call.arguments[0].type.description
-      default: Layout.joined("(", recordedElements, separator: ", ", ")")
-      }
-    resultClass = call.resultClass
-    resultType = resultClass.map { names.text($0, ofRxSwift: call.isRxStream) }
+    recorder = member.stem.name + suffix
+    // An initializer is called before there is an instance.
+    isStatic = member.addsStaticMembers
   }
 
-  var state: String { isStatic ? "\(names[.staticMocks]).state(of: Self.self)" : "mockState" }
+  var stub: Stub { call.stub }
+  var names: EmittedNames { mock.plan.names }
+  var stem: String { member.stem.name }
+  var state: String { mock.state(of: member) }
 
   // MARK: Types
 
-  private static func recordedElements(_ call: CallPlan) -> [String] {
-    call.arguments.map { argument in
-      Layout.text(argument.label.asTupleLabel, ": ", argument.type.description)
+  /// The type of one element of `…Calls`, or `nil` if nothing is recorded.
+  var callsType: SwiftText? {
+    switch call.arguments.count {
+    case 0: nil
+    case 1: "\(call.arguments[0].type)"
+    default: "(\(list: call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } as [SwiftText]))"
     }
   }
 
-  func handlerType(indentation: Int) -> String {
-    switch call.outcome {
-    case .completion(let result, _, _), .initialized(let result):
-      let parameters = Layout.list("(", call.handlerParameters.map(\.description), ")", indentation: indentation)
-      return text(result, parameters + " -> ", "?", indentation: indentation)
-    default:
-      return Layout.list(
-        ["("], call.handlerParameters.map(\.description), [")"] + handlerResult, indentation: indentation)
-    }
-  }
+  /// The class of `…Result`, if a test can set one.
+  var resultType: SwiftText? { stub.result.map { text($0) } }
+
+  var handlerType: SwiftText { "(\(items: call.handlerParameters.map(\.description)))\(handlerResult)" }
 
   /// The effects and the result of a handler.
-  private var handlerResult: [String] {
-    switch call.outcome {
-    case .nothing: [" -> ", names[.void]]
-    case .returned(_, .typed, _, _), .stream(_, _, _, .ofResult(.typed, _)): [" -> ", resultType ?? "", "?"]
-    case .returned(let value, let failure, _, _): [EmittedNames.throwsClause(failure), " -> ", names.returned(value)]
-    case .rethrown(let value, _, let effects, _):
-      [effects.isAsync ? " async" : "", " throws -> ", names.returned(value)]
-    case .running(let value, _, let effects, _), .handled(let value, let effects):
-      [text(effects), " -> ", names.returned(value)]
-    case .stream(let result, _, _, let errors):
-      [EmittedNames.throwsClause(errors.failure), " -> ", resultType ?? text(result), "?"]
-    case .awaited(let result, _), .completion(let result, _, _), .initialized(let result):
-      [" -> ", resultType ?? text(result), "?"]
-    }
+  private var handlerResult: SwiftText {
+    let handler = stub.handler
+    let effects = EmittedNames.effects(isAsync: handler.isAsync, handler.failure)
+    if handler.returnsResult { return "\(stub.result.map { text($0, behind: effects + " -> ") } ?? "")?" }
+    return "\(effects) -> \(names.returned(handler.value))"
   }
 
-  private func text(_ result: ResultClass) -> String { names.text(result, ofRxSwift: call.isRxStream) }
-
-  private func text(_ effects: Effects) -> String {
-    EmittedNames.effects(isAsync: effects.isAsync, effects.failure)
+  private func text(_ result: ResultClass, behind prefix: String = "") -> SwiftText {
+    guard case .callback(let base, let closure) = result else {
+      return "\(prefix)\(names.text(result, ofRxSwift: stub.stream?.method == .rxStream))"
+    }
+    return "\(outerList: ["\(names.text(base))", "\(closure)"], prefix + names[.callbackResult] + "<", ">")"
   }
 
   /// Returns `as: T.self`.
   static func cast(_ type: TypeSyntax) -> String { "as: " + EmittedNames.metatype(type) }
 
+  // MARK: Completion closures that are recorded
+
+  /// The class of `…CallbackResult`, if the function also has a result of its own.
+  var callbackType: SwiftText? { stub.isNothing ? nil : call.callback.map { text($0.result) } }
+
+  /// The name of the recorder of a completion closure with a result of its own.
+  var callbackRecorder: String { stem + "CallbackMock" }
+
   // MARK: Declarations of the added members
 
-  func handlerDeclaration(modifiers: String) -> String {
-    Layout.list(
-      [modifiers, "var ", call.stem.name, "Handler: (("], call.handlerParameters.map(\.description),
-      [")"] + handlerResult + [")? {"], indentation: 2)
+  func handlerDeclaration(modifiers: String) -> SwiftText {
+    let parameters = call.handlerParameters.map(\.description)
+    return "\(modifiers)var \(stem)Handler: ((\(items: parameters))\(handlerResult.flat))? {"
   }
 
   /// A sentence with the names of the arguments that are not recorded.
-  var unrecordedArguments: [String] {
+  var unrecordedArguments: [SwiftText] {
     guard !call.unrecordedArguments.isEmpty else { return [] }
     let names = call.unrecordedArguments.map { "`\($0)`" }
     let line = names.joined(separator: ", ") + (names.count == 1 ? " is not recorded." : " are not recorded.")
-    return Layout.fits("/// " + line, indentation: 2) ? [line] : ["Not kept:"] + names
+    return SwiftText.fits("/// " + line, indentation: 2) ? ["\(line)"] : ["Not kept:"] + names.map { "\($0)" }
   }
 
-  /// Returns the declaration of `…Calls`; empty if nothing is recorded.
-  func callsDeclaration(modifiers: String, suffix: String = "Calls") -> String {
-    guard let callsType else { return "" }
-    let head = [modifiers, "var ", call.stem.name, suffix, ": ["]
-    if Layout.fits(head + [callsType], indentation: 5) {
-      return Layout.getter(head + [callsType, "]"], [mock, ".calls"], indentation: 2)
+  /// Returns the declaration of `…Calls`, or `nil` if nothing is recorded.
+  func callsDeclaration(modifiers: String, suffix: String = "Calls") -> SwiftText? {
+    callsType.map { type in
+      "  \(modifiers)var \(stem)\(suffix): [\(list: [type])] {\(block: "\(recorder).calls")}"
     }
-    let entry = call.arguments.count == 1 ? callsType : Layout.list("(", recordedElements, ")", indentation: 4)
-    return "\(head.joined())\n    \(entry)\n  ] {\n    \(mock).calls\n  }"
-  }
-
-  func countDeclaration(modifiers: String, suffix: String) -> String {
-    Layout.getter(
-      [modifiers, "var ", call.stem.name, suffix, ": ", names[.int]], [mock, ".callCount"], indentation: 2)
   }
 
   /// Returns the declaration of each last-argument property.
-  func lastArgumentDeclarations(modifiers: String) -> [String] {
-    lastArguments.map { argument in
-      Layout.getter(
-        [modifiers, "var ", Identifier.escaped(argument.name), ": ", argument.type], argument.expression, indentation: 2
-      )
-    }
-  }
-
-  // MARK: Body
-
-  /// Returns `mock.record(mockState, (a, b))`, on several lines if it is too long after `prefix`.
-  func record(
-    _ mock: String, by method: String = "record", state: String? = nil, prefix: String = "", suffix: [String] = [],
-    indentation: Int
-  ) -> String {
-    var handed = [state ?? self.state]
-    switch call.arguments.count {
-    case 0: break
-    case 1: handed.append(call.arguments[0].value.text)
-    default: handed.append(Layout.joined("(", call.arguments.map(\.value.text), separator: ", ", ")"))
-    }
-    return Layout.list([prefix, mock, ".", method, "("], handed, [")"] + suffix, indentation: indentation)
-  }
-
-  /// The body of a setter for a type without values: the compiler warns of any statement.
-  static let unreachable = "/* unreachable */"
-
-  /// The arguments of the handler, separated by commas.
-  var handlerArguments: String { call.handlerArguments.map(\.text).joined(separator: ", ") }
-
-  private func handled(indentation: Int) -> String {
-    record(mock, suffix: ["?.body(", handlerArguments, ")"], indentation: indentation)
-  }
-
-  func body(indentation: Int) -> [String] {
-    // The compiler warns of any statement that is never executed.
-    if let name = call.uncallable { return ["// No value can be passed for `\(name)`."] }
-    switch call.outcome {
-    case .nothing:
-      return call.callback.map { calledBack($0, indentation: indentation) } ?? [handled(indentation: indentation)]
-    case .returned(_, let failure, let cast, let orElse):
-      let argument = cast.map(Self.cast) ?? orElse.map { $0.arguments(of: mock, names) } ?? ""
-      if failure.isTyped, call.callback == nil {
-        let second = argument.isEmpty ? "" : ", \(argument)"
-        return passing(to: "try \(mock).returned", second: second, indentation: indentation)
-      }
-      return returned(
-        failure, isCast: cast != nil, argument: argument, indentation: indentation)
-    case .awaited(let result, let cast):
-      return passing(
-        to: (result.failure == .never ? "await " : "try await ") + "\(mock).outcome", cast, indentation: indentation)
-    case .stream(_, let cast, let method, let errors):
-      return streamed(cast, method, errors, indentation: indentation)
-    case .rethrown(_, _, let effects, let cast): return rethrown(effects, cast: cast, indentation: indentation)
-    case .running(_, _, let effects, let cast): return running(effects, cast: cast, indentation: indentation)
-    case .handled(let value, let effects): return answered(value, effects, indentation: indentation)
-    case .completion(_, let cast, let closures):
-      return [completed(closures, cast, by: mock, handled(indentation: indentation + 2), indentation: indentation)]
-    case .initialized: return [handled(indentation: indentation)]
-    }
-  }
-
-  private func streamed(
-    _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors, indentation: Int
-  ) -> [String] {
-    switch errors {
-    case .none: return passing(to: "\(mock).\(method.function)", cast, indentation: indentation)
-    case .ofHandler: return passing(to: "try \(mock).\(method.function)", cast, indentation: indentation)
-    case .ofResult(_, let isAsync):
-      let type = cast.map { ", " + Self.cast($0) } ?? ""
-      return passing(
-        to: "\(isAsync ? "try await" : "try") \(mock).throwing", tail: " { $0.\(method.function)($1\(type)) }",
-        indentation: indentation)
-    case .orNil(let failure, let isProperty):
-      let type = cast.map { ", " + Self.cast($0) } ?? ""
-      return passing(
-        to: "\(failure == .never ? "" : "try ")\(mock).\(isProperty ? "orNilIfUnset" : "orNil")",
-        tail: " { \(mock).\(method.function)($0\(type)) }", indentation: indentation)
-    }
-  }
-
-  private func passing(
-    to head: String, _ cast: TypeSyntax? = nil, second: String = "", tail: String = "", indentation: Int
-  ) -> [String] {
-    let second = second + (cast.map { ", " + Self.cast($0) } ?? "")
-    let line = Layout.text(head, "(", handled(indentation: 0), second, ")", tail)
-    if Layout.isOneLine(line, indentation: indentation) { return [line] }
-    return ["\(head)(", "  \(handled(indentation: indentation + 2))\(second)", ")\(tail)"]
-  }
-
-  // MARK: Recorder
-
-  /// Returns the declaration of the recorder, a `MockedFunction`.
-  func backing(modifiers: String, index: Int, indentation: Int) -> [String] {
-    let inner = indentation + 2
-    let calls = call.arguments.count > 1 ? Layout.list("(", recordedElements, ")", indentation: inner) : callsType
-    let result =
-      if case .callback(_, _)? = resultClass { resultClass.map { text($0, indentation: inner) } } else { resultType }
-    let types = [calls ?? names[.void], handlerType(indentation: inner), result ?? names[.noResult]]
-    var values = [
-      call.displayName.quoted, protocolName.quoted(behind: "of: "), call.stem.name.quoted(behind: "stem: "),
-    ]
-    if call.arguments.count == 1 { values.append(call.arguments[0].label.quoted(behind: "argument: ")) }
-    return recorder(mock, types, values, modifiers: modifiers, index: index, indentation: indentation)
-  }
-
-  func recorder(
-    _ mock: String, _ types: [String], _ values: [String], modifiers: String, index: Int, indentation: Int
-  ) -> [String] {
-    guard isStatic else {
-      return [
-        Layout.list(
-          [modifiers, "let ", mock, " = ", names[.mockedFunction], "<"], types,
-          [">", Layout.list("(", values, ")", indentation: indentation)], indentation: indentation)
-      ]
-    }
-    return [
-      Layout.list(
-        "\(modifiers)static var \(mock): \(names[.mockedFunction])<", types, "> {", indentation: indentation),
-      "  \(names[.staticMocks]).function(Self.self, \(index)) {",
-      "    \(names[.mockedFunction])" + Layout.list("(", values, ")", indentation: indentation + 4), "  }", "}",
-    ]
-  }
-
-  /// The name, the type and the getter of each last-argument property.
-  private var lastArguments: [(name: String, type: String, expression: [String])] {
-    call.arguments.enumerated().compactMap { place, argument in
+  func lastArgumentDeclarations(modifiers: String) -> [SwiftText] {
+    call.arguments.enumerated().compactMap { position, argument in
       guard let name = argument.lastArgumentName else { return nil }
       let value =
-        call.arguments.count == 1
-        ? [mock, argument.isOptional ? ".lastCall ?? nil" : ".lastCall"] : [mock, ".lastCall?", element(place)]
-      return (name, argument.optionalType.description, value)
+        call.arguments.count > 1
+        ? ".lastCall?" + element(position) : argument.isOptional ? ".lastCall ?? nil" : ".lastCall"
+      return "  \(modifiers)var \(Identifier.escaped(name)): \(argument.optionalType) {\(block: "\(recorder)\(value)")}"
     }
   }
 
   /// Returns the member of one element of `…Calls` for an argument, such as `.city`, or nothing if it is the only one.
-  func element(_ place: Int) -> String {
+  func element(_ position: Int) -> String {
     guard call.arguments.count > 1 else { return "" }
-    let label = call.arguments[place].label
-    return ".\(label.isPlainMember ? label : String(place))"
-  }
-}
-
-extension CallPlan {
-  /// The closures that a result calls.
-  var completion: CompletionClosures? {
-    if case .completion(_, _, let closures) = outcome { return closures }
-    return callback?.closures
+    let label = call.arguments[position].label
+    return ".\(label.isPlainMember ? label : String(position))"
   }
 
-  fileprivate var isRxStream: Bool { if case .stream(_, _, .rxStream, _) = outcome { true } else { false } }
+  // MARK: Recorders
 
-  /// The class of `…Result`, if a test can set one.
-  var resultClass: ResultClass? {
-    switch outcome {
-    case .nothing: callback?.result
-    case .handled: nil
-    case .returned(let value, let failure, _, _): .returned(value, failure: failure)
-    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _), .initialized(let result):
-      result
-    case .rethrown(_, let result, _, _): result
+  /// Returns the declaration of the recorder, a `MockedFunction`.
+  func declaration(modifiers: String, index: Int) -> [SwiftText] {
+    var values = [call.displayName.quoted, "of: " + mock.protocolName.quoted, "stem: " + stem.quoted]
+    if call.arguments.count == 1 { values.append("argument: " + call.arguments[0].label.quoted) }
+    return declaration(
+      of: recorder, [callsType ?? "\(names[.void])", handlerType, resultType ?? "\(names[.noResult])"], values,
+      modifiers: modifiers, index: index)
+  }
+
+  /// Returns the declaration of the storage of `…CallbackResult`, which only the mock uses.
+  func callbackDeclaration(modifiers: String, index: Int) -> [SwiftText] {
+    guard let callbackType else { return [] }
+    let values = [
+      call.displayName.quoted, "of: " + mock.protocolName.quoted, "stem: " + (stem + "Callback").quoted,
+    ]
+    return declaration(
+      of: callbackRecorder, ["\(names[.void])", "() -> \(names[.void])", callbackType], values, modifiers: modifiers,
+      index: index)
+  }
+
+  private func declaration(
+    of recorder: String, _ types: [SwiftText], _ values: [String], modifiers: String, index: Int
+  ) -> [SwiftText] {
+    let function = names[.mockedFunction]
+    guard isStatic else {
+      return ["\(modifiers)let \(recorder) = \(function)\(outerList: types, "<", ">")(\(items: values))"]
     }
+    let arguments = SwiftText("(\(items: values))").broken(at: 6)
+    return [
+      "\(modifiers)static var \(recorder): \(function)<\(list: types)> {",
+      "  \(names[.staticMocks]).function(Self.self, \(String(index))) {", "    \(function)\(arguments)", "  }", "}",
+    ]
   }
 }
 
 extension String {
   /// The text as a string literal.
-  var quoted: String { quoted(behind: "") }
-
-  /// Returns the labelled literal `of: "Store"`.
-  func quoted(behind label: String) -> String {
-    guard contains(ascii: UInt8(ascii: "\\")) || contains(ascii: UInt8(ascii: "\"")) else {
-      return Layout.text(label, "\"", self, "\"")
-    }
-    return label + "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+  var quoted: String {
+    guard contains(ascii: UInt8(ascii: "\\")) || contains(ascii: UInt8(ascii: "\"")) else { return "\"" + self + "\"" }
+    return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
   }
 
   /// The text as a label in a tuple type.

@@ -37,17 +37,17 @@ extension EmittedNames {
   /// - Parameter ofRxSwift: whether the class has RxSwift's name, for example `SingleResult`, if there is one.
   func text(_ result: ResultClass, ofRxSwift: Bool = false) -> String {
     switch result {
-    case .value(let value, .any) where ofRxSwift: Layout.text(self[.singleResult], "<", value.description, ">")
+    case .value(let value, .any) where ofRxSwift: "\(self[.singleResult])<\(value)>"
     case .value(let value, let failure):
-      Layout.text(self[.valueResult], "<", value.description, ", ", text(failure), ">")
+      "\(self[.valueResult])<\(value), \(text(failure))>"
     case .maybe(let value): "\(self[.maybeResult])<\(value)>"
     case .completion(.any) where ofRxSwift: self[.completableResult]
     case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
     case .elements(let element, .any) where ofRxSwift: "\(self[.observableResult])<\(element)>"
     case .elements(let element, let failure):
-      Layout.text(self[.streamResult], "<", element.description, ", ", text(failure), ">")
+      "\(self[.streamResult])<\(element), \(text(failure))>"
     case .returned(let value, let failure):
-      Layout.text(self[.returnResult], "<", returned(value), ", ", text(failure), ">")
+      "\(self[.returnResult])<\(returned(value)), \(text(failure))>"
     case .callback(let base, let closure):
       "\(self[.callbackResult])<\(text(base)), \(closure)>"
     }

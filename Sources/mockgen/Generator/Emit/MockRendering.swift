@@ -45,28 +45,21 @@ final class MockRendering: Sendable {
 
   var isBaseMock: Bool { if case .class = plan.kind { true } else { false } }
 
-  var documentation: String {
-    MockMark.line(of: protocolName)
-      + [remarkOnSubclasses, remarkOnInitializers, remarkOnOptionals].compactMap { $0 }.map { "\n/// " + $0 }.joined()
-  }
-
-  private var remarkOnSubclasses: String? {
+  /// The lines of the documentation.
+  var documentation: [SwiftText] {
+    var remarks: [String] = []
     switch plan.obstacle {
-    case nil: nil
-    case .usesSelf: "It is `final` because the requirements use `Self`."
-    case .isActor: "It is an actor and cannot be subclassed."
+    case nil: break
+    case .usesSelf: remarks.append("It is `final` because the requirements use `Self`.")
+    case .isActor: remarks.append("It is an actor and cannot be subclassed.")
     }
-  }
-
-  private var remarkOnOptionals: String? {
-    let names = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "It does not implement optional requirements: \(names)."
-  }
-
-  private var remarkOnInitializers: String? {
-    guard case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty else { return nil }
-    let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
-    return "It does not have \(names) of the class, whose arguments cannot be forwarded."
+    if case .subclass(let superclass) = plan.kind, !superclass.omittedInitializers.isEmpty {
+      let names = superclass.omittedInitializers.map { "`\($0)`" }.joined(separator: ", ")
+      remarks.append("It does not have \(names) of the class, whose arguments cannot be forwarded.")
+    }
+    let optionals = plan.optionalRequirements.map { "`\($0)`" }.joined(separator: ", ")
+    if !optionals.isEmpty { remarks.append("It does not implement optional requirements: \(optionals).") }
+    return ["\(MockMark.line(of: protocolName))"] + remarks.map { "/// \($0)" }
   }
 
   var declaration: String {
@@ -75,8 +68,8 @@ final class MockRendering: Sendable {
     let whereClause = requirements.isEmpty ? "" : "where \(requirements.text)"
     let nonisolated = plan.isNonisolated ? "nonisolated " : ""
     let head = "\(openAccess)\(nonisolated)\(keyword) \(plan.name)\(generics): \(inherited.joined(separator: ", "))"
-    guard !whereClause.isEmpty else { return head }
-    return head.count + whereClause.count < Layout.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
+    if whereClause.isEmpty { return head }
+    return head.count + whereClause.count < SwiftText.lineLength ? "\(head) \(whereClause)" : "\(head)\n\(whereClause)"
   }
 
   private var keyword: String {
@@ -103,7 +96,7 @@ final class MockRendering: Sendable {
   /// The lines of a conformance with explicit isolation, which needs an extension. Compilers before 6.2 do not support
   /// this isolation, but accept the conformance without it in Swift 5 mode.
   var conformance: [String] {
-    if plan.isolation == .globalActor, !plan.isNonisolated, plan.isEquatable || plan.isComparable,
+    if plan.isolation == .globalActor, !plan.isNonisolated, !plan.traits.isDisjoint(with: [.equatable, .comparable]),
       case .class = plan.kind
     {
       let extensions = identities.flatMap { (identity: String) -> [String] in
@@ -123,15 +116,39 @@ final class MockRendering: Sendable {
   /// The protocols to which the mock conforms by its identity. The conformances are `nonisolated`, since the compiler
   /// may infer the isolation of the mock for them.
   private var identities: [String] {
-    (plan.isHashable ? ["Swift.Hashable"] : plan.isComparable ? [] : ["Swift.Equatable"])
-      + (plan.isComparable ? ["Swift.Comparable"] : [])
+    (plan.traits.contains(.hashable)
+      ? ["Swift.Hashable"] : plan.traits.contains(.comparable) ? [] : ["Swift.Equatable"])
+      + (plan.traits.contains(.comparable) ? ["Swift.Comparable"] : [])
   }
+
+  // MARK: States
+
+  /// Returns the expression that creates a new state.
+  func state(_ arguments: String = "") -> String { "\(plan.names[.mockState])(\(arguments))" }
+
+  /// Returns the state of the mock, or of its static members.
+  func state(of member: MemberPlan) -> String {
+    member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
+  }
+
+  /// The parameters with the source location of a failure.
+  var locationParameters: [String] {
+    let (text, number) = (plan.names[.staticString], plan.names[.unsignedInt])
+    return [
+      "fileID: \(text) = #fileID", "filePath: \(text) = #filePath", "line: \(number) = #line",
+      "column: \(number) = #column",
+    ]
+  }
+
+  /// The arguments for the source location.
+  static let location = ["fileID: fileID", "filePath: filePath", "line: line", "column: column"]
 
   // MARK: Members
 
-  /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `.
-  func modifiers(_ member: MemberPlan, isStatic: Bool? = nil) -> String {
-    deprecation(member) + access + isolation + (isStatic ?? member.isStatic ? "static " : "")
+  /// Returns the modifiers of the members that the mock adds, such as `public nonisolated static `. Those of an initializer
+  /// are static.
+  func modifiers(_ member: MemberPlan) -> String {
+    deprecation(member) + access + isolation + (member.addsStaticMembers ? "static " : "")
   }
 
   /// The isolation of the members that the mock adds: `nonisolated `, or empty.

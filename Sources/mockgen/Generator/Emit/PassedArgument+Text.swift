@@ -22,24 +22,20 @@ extension PassedClosure {
     let arguments = function.parameters.enumerated().map { place, parameter in
       (parameter.type.specifiers.contains("inout") ? "&" : "") + "$\(place)"
     }
-    let isThrowing = function.effects.throwsClause != .none
-    let wait = function.effects.asyncSpecifier == .none ? "" : "await "
-    let cast = isErased ? " as Any" : ""
-    let call = "\(isThrowing ? "try " : "")\(wait)\(inner)(\(arguments.joined(separator: ", ")))\(cast)"
+    let call = "\(function.effects.marks)\(inner)(\(arguments.joined(separator: ", ")))\(isErased ? " as Any" : "")"
     return notesErrors ? "{ do { return \(call) } catch { throw errors.note(error) } }" : "{ \(call) }"
   }
 }
 
-extension CompletionClosures {
+extension Completion {
   /// Returns the closure that a call completes, or a tuple of a success and a failure closure.
   ///
-  /// - Parameters:
-  ///   - recorder: The name of the function's recorder.
-  ///   - isErased: Whether the first closure takes a generic type.
-  func text(of recorder: String, isErased: Bool) -> String {
+  /// - Parameter recorder: The name of the function's recorder.
+  func text(of recorder: String) -> String {
     let texts = closures.enumerated().map { index, closure in
       let name = Identifier.escapedReference(closure.name)
-      let erases = isErased && index == 0
+      // The first closure may take a generic type.
+      let erases = cast != nil && index == 0
       if isOnMainActor {
         return erases ? "\(recorder).erased(\(recorder).onMainActor(\(name)))" : "\(recorder).onMainActor(\(name))"
       }
@@ -53,7 +49,7 @@ extension CompletionClosures {
   var formText: String { form == .valuesOrError ? ".\(form)()" : ".\(form)" }
 }
 
-extension CompletionClosures.Closure {
+extension Completion.Closure {
   /// A closure of this type that does nothing.
   fileprivate var empty: String {
     parameterCount == 0 ? "{}" : "{ \(Array(repeating: "_", count: parameterCount).joined(separator: ", ")) in }"

@@ -3,23 +3,30 @@ import MockgenSyntax
 // The text of declarations.
 
 extension Signature {
-  /// The pieces up to the parenthesis, without modifiers: `prefix func load<T>(`.
-  var head: [String] {
+  /// Returns the declaration up to its brace, such as `prefix func load<T>(id: Int) throws -> Int where … {`.
+  ///
+  /// - Parameter parameters: the parameters, if the mock adds some.
+  func declaration(_ modifiers: String, parameters: [String]? = nil) -> SwiftText {
+    if case .property = introducer { return "\(modifiers)\(head) {" }
+    return "\(modifiers)\(head)\(items: parameters ?? self.parameters.map(\.text))\(tail)\(SwiftText.brace)"
+  }
+
+  /// The text up to the parenthesis, without modifiers: `prefix func load<T>(`.
+  var head: String {
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
     return switch introducer {
     case .function(let name, let fixity):
-      [fixity.map { $0.rawValue + " " } ?? "", "func ", Identifier.escaped(name), generics, "("]
-    case .property(let name): ["var ", Identifier.escaped(name), ": ", returnType?.description ?? ""]
-    case .subscript: ["subscript", generics, "("]
-    case .initializer(let mark): ["init", mark.rawValue, generics, "("]
+      "\(fixity.map { $0.rawValue + " " } ?? "")func \(Identifier.escaped(name))\(generics)("
+    case .property(let name): "var \(Identifier.escaped(name)): \(returnType?.description ?? "")"
+    case .subscript: "subscript\(generics)("
+    case .initializer(let mark): "init\(mark.rawValue)\(generics)("
     }
   }
 
-  /// The pieces from the closing parenthesis on: `) async throws -> Int where …`.
-  var tail: [String] {
+  /// The text from the closing parenthesis on: `) async throws -> Int where …`.
+  private var tail: String {
     let constraints = genericWhereClause.isEmpty ? "" : " where \(genericWhereClause.text)"
-    guard let returnType else { return [")", declaredEffects.spacedText, constraints] }
-    return [")", declaredEffects.spacedText, " -> ", returnType.description, constraints]
+    return ")" + declaredEffects.spacedText + (returnType.map { " -> \($0)" } ?? "") + constraints
   }
 
   /// The effects behind the parameters. Those of a getter are in its accessor.

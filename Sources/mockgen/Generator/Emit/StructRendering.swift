@@ -11,12 +11,12 @@ extension MockRendering {
 
   // MARK: The struct
 
-  func construction(_ structure: StructPlan) -> [String] {
+  func construction(_ structure: StructPlan) -> [SwiftText] {
     let arguments = structure.arguments.map { argument in
       let label = argument.label.isEmpty ? "" : Identifier.escapedArgument(argument.label) + ": "
       return label + value(of: argument.property)
     }
-    let call = Layout.list("\(structType)(", arguments, ")", indentation: 4)
+    let call: SwiftText = "\(structType)(\(items: arguments))"
     if structure.assigned.isEmpty { return [call] }
     let name = Identifier.escaped(structure.property)
     return ["var \(name) = \(call)"]
@@ -25,8 +25,8 @@ extension MockRendering {
 
   /// Returns a closure that calls the mock, or a value that the mock stores.
   private func value(of property: String) -> String {
-    let member = plan.members.first { $0.outline.name == property }
-    guard let member, member.outline.kind == .function else { return Identifier.escaped(property) }
+    let member = plan.members.first { $0.name == property }
+    guard let member, member.kind == .function else { return Identifier.escaped(property) }
     return closure(property, member.signature)
   }
 
@@ -42,59 +42,36 @@ extension MockRendering {
     let arguments = zip(signature.parameters, references).map { parameter, reference in
       (parameter.type.specifiers.contains("inout") ? "&" : "") + reference
     }
-    let attempt = effects.throwsClause == .none ? "" : "try "
-    let wait = effects.asyncSpecifier == .none ? "" : "await "
-    return "\(opening)\(attempt)\(wait)self.\(Identifier.escapedMember(name))(\(arguments.joined(separator: ", "))) }"
+    return "\(opening)\(effects.marks)self.\(Identifier.escapedMember(name))(\(arguments.joined(separator: ", "))) }"
   }
 
   // MARK: mock(…)
 
-  func mockDeclaration(_ structure: StructPlan) -> String {
+  /// Writes the function that creates the struct of a new mock, with a parameter for each member that a test sets.
+  func writeMock(_ structure: StructPlan, to text: inout SwiftWriter) {
     let nonisolated = plan.isNonisolated && structure.actor == nil ? "nonisolated " : ""
-    let parameters = choices.map { choice in
-      let name = Identifier.escapedReference(choice.property)
-      return choice.isRequired ? "\(name): \(choice.type)" : "\(name): \(choice.type)? = nil"
+    let modifiers = "\(actor(structure))\(access)\(nonisolated)static "
+    var (parameters, settings): ([String], [SwiftText]) = ([], [])
+    for member in plan.members {
+      let name = Identifier.escapedReference(member.name)
+      if let call = member.call, let type = CallText(call, of: member, in: self).resultType?.flat {
+        parameters.append("\(name): \(type)? = nil")
+        settings.append("mock.\(member.stem.name)Result = \(name)")
+      } else if member.call == nil, let stored = member.stored {
+        // The struct cannot be created without a value that is not Optional.
+        let optional = stored.type.optionalWrapped.map { "\($0.parenthesizedIfNeeded)? = nil" }
+        parameters.append("\(name): \(optional ?? stored.type.description)")
+        settings.append("mock.\(Identifier.escapedMember(stored.name)) = \(name)")
+      }
     }
-    return Layout.list(
-      "\(actor(structure))\(access)\(nonisolated)static func mock(",
-      parameters + ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters,
-      ") -> \(structType)", indentation: 2)
-  }
-
-  func mockBody(_ structure: StructPlan) -> [String] {
-    let location = ["fileID", "filePath", "line", "column"].map { "\($0): \($0)" }
-    return [
-      Layout.list("let mock = \(plan.type)(", location, ")", indentation: 4),
-      "if let whenUnset { mock.whenUnset = whenUnset }",
-    ] + choices.map { "mock.\($0.member) = \(Identifier.escapedReference($0.property))" } + [
-      "return mock.\(Identifier.escapedMember(structure.property))"
-    ]
-  }
-
-  /// A parameter of `mock(…)`, which a test sets.
-  private struct Choice {
-    var property: String
-    /// The member of the mock that the parameter sets.
-    var member: String
-    /// The type without `?`.
-    var type: String
-    /// Whether the struct cannot be created without the parameter.
-    var isRequired = false
-  }
-
-  private var choices: [Choice] {
-    plan.members.compactMap { member in
-      if let call = member.call {
-        return CallText(call, in: plan, isStatic: false).resultType.map {
-          Choice(property: member.outline.name, member: call.stem.name + "Result", type: $0)
+    parameters += ["whenUnset: \(plan.names[.mockUnsetBehavior])? = nil"] + locationParameters
+    text += "  \(modifiers)func mock(\(items: parameters)) -> \(structType)\(SwiftText.brace)"
+    text += "    let mock = \(plan.type)(\(items: Self.location))"
+    text += "    if let whenUnset { mock.whenUnset = whenUnset }"
+    text.add(settings, after: "    ")
+    text += """
+          return mock.\(Identifier.escapedMember(structure.property))
         }
-      }
-      return member.stored.map { value in
-        Choice(
-          property: value.name, member: Identifier.escapedMember(value.name),
-          type: value.type.optionalWrapped?.parenthesizedIfNeeded ?? value.type.description,
-          isRequired: value.type.optionalWrapped == nil)
-      }
-    }
+      """
   }
 }

@@ -6,42 +6,29 @@ extension MockRendering {
     let parameters = initializer.signature.parameters.map(\.text)
     if let keyword = initializer.plainKeyword {
       write(
-        initializer, prefix: "@_disfavoredOverload\n  ", keyword: keyword.rawValue + " ", parameters, state: state(),
+        initializer, after: ["@_disfavoredOverload"], keyword: keyword.rawValue + " ", parameters, state: state(),
         to: &text)
     }
-    write(initializer, parameters + locationParameters, state: state(Self.location), to: &text)
+    write(initializer, parameters + locationParameters, state: state(Self.location.joined(separator: ", ")), to: &text)
   }
 
   private func write(
-    _ initializer: InheritedInitializer, prefix: String = "", keyword: String = "", _ parameters: [String],
+    _ initializer: InheritedInitializer, after prefix: [SwiftText] = [], keyword: String = "", _ parameters: [String],
     state: String, to text: inout SwiftWriter
   ) {
     let signature = initializer.signature
-    let declaration = Layout.list([access, keyword] + signature.head, parameters, signature.tail, indentation: 2)
-    let attributes = initializer.attributes.map { "\($0)\n  " }.joined() + prefix
+    let declaration = signature.declaration(access + keyword, parameters: parameters)
     let arguments = initializer.placeholders.map(\.text) + signature.parameters.map(\.forwarded)
     text += ""
     text.begin(initializer.condition, after: "  ")
-    text += """
-        \(documentation(initializer))\(attributes)\(declaration) {
-          mockState = \(state)\(initialSettings)
-          \(Layout.list("\(signature.effects.marks)super.init(", arguments, ")", indentation: 4))
-        }
-      """
-    text.end(initializer.condition, after: "  ")
-  }
-
-  private func documentation(_ initializer: InheritedInitializer) -> String {
-    guard let argument = initializer.placeholders.first, case .offered = argument.kind else { return "" }
-    return "/// The mock is created with `init(\(argument.label):)`, which the class provides for mocks.\n  "
-  }
-}
-
-extension InheritedInitializer.Placeholder {
-  var text: String {
-    switch kind {
-    case .offered: "\(label): .init()"
-    case .standard(let expression): "\(label): \(expression)"
+    if let argument = initializer.placeholders.first, argument.standard == nil {
+      text += "  /// The mock is created with `init(\(argument.label):)`, which the class provides for mocks."
     }
+    text.add(initializer.attributes.map { "\($0)" } + prefix, after: "  ")
+    text += "  \(declaration)"
+    text += "    mockState = \(state)\(initialSettings)"
+    text += "    \(signature.effects.marks)super.init(\(items: arguments))"
+    text += "  }"
+    text.end(initializer.condition, after: "  ")
   }
 }

@@ -1,16 +1,34 @@
 import MockgenSyntax
 
 /// The completion closures of a requirement, and the results that a test sets for them.
-struct Completion {
-  /// The index of the closure's parameter, or the indices of the success and the failure closure.
-  var places: [Int]
+struct Completion: Sendable {
+  struct Closure: Sendable {
+    /// The index of the parameter.
+    var position: Int
+    /// The name in the body.
+    var name = ""
+    var parameterCount: Int
+    var isOptional: Bool
+  }
+
+  /// One closure, or a success and a failure closure.
+  var closures: [Closure]
   var result: ResultClass
   /// The generic type to which the result's value is cast, if the closure takes one and the result holds `Any`.
   var cast: TypeSyntax?
   var form: CompletionForm
-  /// The number of parameters of each closure, and whether the closure is Optional.
-  var closures: [(parameterCount: Int, isOptional: Bool)]
   var isOnMainActor: Bool
+
+  var names: [String] { closures.map(\.name) }
+
+  /// Returns the closures with the names of the parameters.
+  func named(by parameters: [ParameterPlan]) -> Completion {
+    var completion = self
+    for (number, closure) in closures.enumerated() {
+      completion.closures[number].name = parameters[closure.position].declaration.name
+    }
+    return completion
+  }
 }
 
 /// Distinguishes completion closures from closures that are only recorded.
@@ -55,8 +73,9 @@ struct CompletionFinder {
         let shape = shapes == .only ? single(types, isLabelled: isLabelled) : unusual(types, isLabelled: isLabelled)
       else { continue }
       return Completion(
-        places: [place], result: .callback(shape.result, closure: handed(closure.function, as: shape)),
-        cast: shape.cast, form: shape.form, closures: [closure.passed], isOnMainActor: closure.isOnMainActor)
+        closures: [closure.passed(at: place)],
+        result: .callback(shape.result, closure: handed(closure.function, as: shape)), cast: shape.cast,
+        form: shape.form, isOnMainActor: closure.isOnMainActor)
     }
     return nil
   }
@@ -139,8 +158,9 @@ struct CompletionFinder {
       TupleTypeElement(firstName: "failure", type: handed(failing.function)),
     ])
     return Completion(
-      places: places, result: .callback(shape.result, closure: closures), cast: shape.cast, form: shape.form,
-      closures: [success.passed, failing.passed], isOnMainActor: success.isOnMainActor)
+      closures: [success.passed(at: places[0]), failing.passed(at: places[1])],
+      result: .callback(shape.result, closure: closures), cast: shape.cast, form: shape.form,
+      isOnMainActor: success.isOnMainActor)
   }
 
   // MARK: Types
@@ -212,7 +232,9 @@ struct CompletionFinder {
     var isOptional: Bool
     var isOnMainActor: Bool
 
-    var passed: (parameterCount: Int, isOptional: Bool) { (function.parameters.count, isOptional) }
+    func passed(at position: Int) -> Completion.Closure {
+      Completion.Closure(position: position, parameterCount: function.parameters.count, isOptional: isOptional)
+    }
   }
 
   private func escapingClosure(_ parameter: FunctionParameter) -> EscapingClosure? {

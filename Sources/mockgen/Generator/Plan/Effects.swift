@@ -20,10 +20,8 @@ struct Effects: Hashable, Sendable {
   /// The generic type of the closure arguments' errors, or `nil` if there is none, as for `rethrows`.
   var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }
 
-  /// - Parameter typealiases: the typealiases of the mock, one of which may fix the type of the errors to `Never`.
-  init(
-    _ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling, typealiases: [(name: String, type: TypeSyntax)]
-  ) {
+  /// - Parameter mock: the mock, which may fix the type of the errors to `Never`.
+  init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling, mock: MockPlan) {
     isAsync = specifiers.asyncSpecifier != .none
     switch specifiers.throwsClause {
     case .none: thrown = .own(.never)
@@ -33,7 +31,7 @@ struct Effects: Hashable, Sendable {
       let error = spelling.resolved(error)
       if spelling.isErased(error) {
         thrown = .ofClosures(error)
-      } else if let fixed = typealiases.first(where: { [$0.name] == error.dottedName }), Failure(fixed.type) == .never {
+      } else if case let fixed = mock.fixed(error), fixed != error, Failure(fixed) == .never {
         thrown = .own(.never)
       } else {
         thrown = .own(spelling.isAnyError(error) ? .any : Failure(error))

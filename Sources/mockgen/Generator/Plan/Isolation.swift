@@ -5,12 +5,4 @@ enum Isolation: Sendable {
   case actor
   /// A protocol or class of the mock is isolated to a global actor.
   case globalActor
-
-  init(_ kind: MockPlan.Kind, _ traits: ResolvedDeclaration.Traits) {
-    if case .actor = kind {
-      self = .actor
-    } else {
-      self = traits.contains(.isolated) ? .globalActor : .none
-    }
-  }
 }

@@ -11,7 +11,7 @@ enum MemberClash {
   static func refuse(_ members: [MemberPlan], of requirements: [Requirement]) throws(MockRefusal) {
     var places: [String: ConditionIndex] = [:]
     for (place, member) in members.enumerated() {
-      let others = places[member.outline.name]?.positions(beside: member.condition) ?? []
+      let others = places[member.name]?.positions(beside: member.condition) ?? []
       if let other = others.first(where: { members[$0].clashes(with: member) }) {
         let (first, second) = (requirements[other], requirements[place])
         throw first.refusal(
@@ -19,7 +19,7 @@ enum MemberClash {
           "no class can have both '\(second.owner).\(second.nameWithLabels)' and '\(first.owner).\(first.nameWithLabels)'",
           note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it")
       }
-      places[member.outline.name, default: ConditionIndex()].insert(member.condition, at: place)
+      places[member.name, default: ConditionIndex()].insert(member.condition, at: place)
     }
   }
 }
@@ -28,7 +28,7 @@ extension MemberPlan {
   /// Returns whether a class cannot declare both members, which have the same name.
   fileprivate func clashes(with other: MemberPlan) -> Bool {
     guard isStatic == other.isStatic, !Condition.areExclusive(condition, other.condition) else { return false }
-    let isProperty = (outline.kind == .property, other.outline.kind == .property)
+    let isProperty = (kind == .property, other.kind == .property)
     return switch isProperty {
     case (true, true): true
     case (true, false): other.signature.isPlain
@@ -44,7 +44,7 @@ extension Signature {
 
   /// The parts that distinguish overloads.
   fileprivate var distinction: [String] {
-    var parts = head
+    var parts = [head]
     for parameter in parameters {
       parts += ["\(parameter.label):", "\(parameter.attributes.map(\.description))", parameter.typeText]
     }

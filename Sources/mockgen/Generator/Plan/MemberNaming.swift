@@ -12,9 +12,8 @@ enum MemberNaming {
   static func name(
     _ drafts: [MemberPlan], requirements: [Requirement], taken: [String], style: NamingStyle
   ) throws(PinnedClash) -> [MemberPlan] {
-    let stems = drafts.map(\.stem)
     let ladder = StemDisambiguator(
-      stems: stems, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
+      drafts, requirementNames: requirements.compactMap(\.reservedName) + taken.map { ($0, false) })
     let names = ladder.names(style: style)
     if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }
     let lastArguments = ladder.lastArgumentNames(stemNames: names)
@@ -35,19 +34,9 @@ extension MemberPlan {
   fileprivate func named(_ name: String, lastArguments: [String?]) -> MemberPlan {
     var member = self
     member.stem.settle(name)
-    member.call = call?.named(name, lastArguments)
-    member.setter = setter?.named(name, lastArguments + [nil])
-    return member
-  }
-}
-
-extension CallPlan {
-  fileprivate func named(_ name: String, _ lastArguments: [String?]) -> CallPlan {
-    var call = self
-    call.stem.settle(name)
-    for (place, argument) in lastArguments.enumerated() where place < call.arguments.count {
-      call.arguments[place].lastArgumentName = argument
+    for (position, argument) in lastArguments.enumerated() where position < call?.arguments.count ?? 0 {
+      member.call?.arguments[position].lastArgumentName = argument
     }
-    return call
+    return member
   }
 }

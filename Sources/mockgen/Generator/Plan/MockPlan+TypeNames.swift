@@ -3,115 +3,43 @@ import MockgenSyntax
 // The names in the types of a mock, which determine the imports of its file.
 
 extension MockPlan {
-  /// The name of the protocol in the mock's conformance.
-  var protocolName: String { mocked.description }
-
   /// The first name of each type in the mock.
   var typeNames: Set<String> {
+    let superclass: SuperclassPlan? = if case .subclass(let superclass) = kind { superclass } else { nil }
+    let signatures = (superclass?.initializers.map(\.signature) ?? []) + members.map(\.signature)
+    var types = [mocked, superclass?.type].compactMap { $0 } + genericParameters.compactMap(\.inheritedType)
+    types += genericArguments + genericRequirements.flatMap { [$0.left, $0.right] } + typealiases.map(\.type)
+    types += signatures.flatMap(\.types) + members.flatMap { $0.call?.types ?? [] }
+    var attributes = attributes + members.flatMap(\.attributes)
+    attributes += signatures.flatMap { $0.parameters.flatMap(\.attributes) }
     var names: Set<String> = []
     for type in types {
       _ = type.contains { part in
         switch part {
-        case .identifier(let name, _): names.insert(outermost(name))
-        case .attributed(let attributed): names.formUnion(attributed.attributes.flatMap(words))
+        case .identifier(let name, _): names.insert(String(name.prefix { $0 != "." }))
+        case .attributed(let attributed): attributes += attributed.attributes
         default: break
         }
         return false
       }
     }
-    let parameters =
-      members.flatMap(\.signature.parameters) + (superclass?.initializers.flatMap(\.signature.parameters) ?? [])
-    let attributes = attributes + members.flatMap(\.attributes) + parameters.flatMap(\.attributes)
-    return names.union(attributes.flatMap(words))
-  }
-
-  /// Returns the first name, `A` of `A.B`.
-  private func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
-
-  /// Returns the words of an attribute, whose name may have generic arguments and is not parsed as a type.
-  private func words(of attribute: AttributeSyntax) -> [String] {
-    attribute.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-  }
-
-  private var superclass: SuperclassPlan? { if case .subclass(let superclass) = kind { superclass } else { nil } }
-
-  private var types: [TypeSyntax] {
-    var types = [mocked]
-    if let superclass { types += [superclass.type] + superclass.initializers.flatMap(\.signature.types) }
-    types += genericParameters.compactMap(\.inheritedType) + genericArguments
-    types += genericRequirements.flatMap(\.types) + typealiases.map(\.type)
-    return types + members.flatMap(\.types)
-  }
-}
-
-extension MemberPlan {
-  fileprivate var types: [TypeSyntax] { signature.types + (call?.types ?? []) }
-
-  /// The types that the mock's recorders, results and handlers have as generic arguments.
-  var representedTypes: [TypeSyntax] {
-    (call?.representedTypes(in: signature) ?? []) + [stored?.type].compactMap { $0 } + (setter?.types ?? [])
+    // The name of an attribute may have generic arguments, and is not parsed as a type.
+    return names.union(
+      attributes.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
   }
 }
 
 extension Signature {
   fileprivate var types: [TypeSyntax] {
-    var types = genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + effects.types
-    if let returnType { types.append(returnType) }
-    return types + genericWhereClause.flatMap(\.types)
+    let errors: [TypeSyntax] = if case .typed(let error) = effects.throwsClause { [error] } else { [] }
+    return genericParameters.compactMap(\.inheritedType) + parameters.map(\.type) + errors
+      + [returnType].compactMap { $0 } + genericWhereClause.flatMap { [$0.left, $0.right] }
   }
 }
 
 extension CallPlan {
-  fileprivate var types: [TypeSyntax] {
-    arguments.map(\.type) + handlerParameters + outcome.types + (callback?.result.types ?? [])
+  /// The types in the record, in the handler and in the results of a call.
+  var types: [TypeSyntax] {
+    arguments.map(\.type) + handlerParameters + stub.types + (callback?.result.types ?? [])
   }
-
-  /// Returns the types of generic arguments, and those that are converted to or from `Any`.
-  fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
-    let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
-    let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
-    return types + outcome.castTypes + parameters
-  }
-}
-
-extension Outcome {
-  /// The types in a result, without that of a cast, which the signature contains, too.
-  fileprivate var types: [TypeSyntax] {
-    switch self {
-    case .nothing: []
-    case .returned(let value, let failure, _, _): ResultClass.returned(value, failure: failure).types
-    case .awaited(let result, _), .stream(let result, _, _, _), .completion(let result, _, _),
-      .running(_, let result, _, _), .initialized(let result):
-      result.types
-    case .rethrown(let value, let result, _, _): [value].compactMap { $0 } + (result?.types ?? [])
-    case .handled(let value, _): [value].compactMap { $0 }
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate var castTypes: [TypeSyntax] {
-    switch self {
-    case .returned(_, _, let cast?, _), .awaited(_, let cast?), .stream(_, let cast?, _, _),
-      .completion(_, let cast?, _), .running(_, _, _, let cast?), .rethrown(_, _, _, let cast?):
-      [cast]
-    default: []
-    }
-  }
-}
-
-extension ResultClass {
-  fileprivate var types: [TypeSyntax] {
-    if case .callback(let base, let closure) = self { return [closure] + (base?.types ?? []) }
-    let errors: [TypeSyntax] = if case .typed(let type) = failure { [type] } else { [] }
-    return [value].compactMap { $0 } + errors
-  }
-}
-
-extension GenericRequirement {
-  fileprivate var types: [TypeSyntax] { [left, right] }
-}
-
-extension FunctionEffectSpecifiers {
-  fileprivate var types: [TypeSyntax] { if case .typed(let error) = throwsClause { [error] } else { [] } }
 }

@@ -32,14 +32,12 @@ struct MockPlan: Sendable {
   var typealiases: [(name: String, type: TypeSyntax)] = []
   var condition: String?
   var members: [MemberPlan] = []
-  var isEquatable = false
-  var isHashable = false
-  var isComparable = false
+  /// The standard protocols to which the mock conforms, for example by its identity.
+  var traits: ResolvedDeclaration.Traits = []
   /// Whether observers see the properties through the module Observation.
   var isObservable = false
   /// The type of the publisher that the mock declares as `objectWillChange`: `ObservableObjectPublisher`.
   var publisher: TypeSyntax?
-  var isolation = Isolation.none
   /// Whether the class is declared `nonisolated`, so that the default isolation of its target does not apply.
   var isNonisolated = false
   /// The settings of each new instance, which the options specify.
@@ -64,6 +62,20 @@ struct MockPlan: Sendable {
   static let wrappedName = "mockOriginal"
   /// The name of the static property with the type that the static members wrap.
   static let wrappedTypeName = "mockOriginalType"
+
+  var isolation: Isolation {
+    if case .actor = kind { return .actor }
+    return traits.contains(.isolated) ? .globalActor : .none
+  }
+
+  /// Returns the type that the mock fixes an associated type to, or the type itself.
+  func fixed(_ type: TypeSyntax) -> TypeSyntax {
+    guard !typealiases.isEmpty, case .identifier(let name, _) = type.core else { return type }
+    return typealiases.first { $0.name == name }?.type ?? type
+  }
+
+  /// The name of the protocol in the mock's conformance.
+  var protocolName: String { mocked.description }
 
   /// The type as a user writes it: `MockStore<Item>`.
   var type: TypeSyntax { .identifier(name: name, arguments: genericArguments) }
@@ -120,15 +132,12 @@ struct InheritedInitializer: Sendable {
 
   /// An argument that the mock passes to the superclass without having a parameter for it.
   struct Placeholder: Sendable {
-    /// The kind of value that is passed.
-    enum Kind: Sendable {
-      /// A new instance of the parameter's type: the class has an initialiser for mocks with only this parameter.
-      case offered
-      /// The default value of the parameter in a framework's class, as an expression.
-      case standard(String)
-    }
     var label: String
-    var kind: Kind
+    /// The default value of the parameter in a framework's class, or `nil` for a new instance of the parameter's type: the
+    /// class has an initialiser for mocks with only this parameter.
+    var standard: String?
+
+    var text: String { "\(label): \(standard ?? ".init()")" }
   }
 }
 
@@ -148,9 +157,26 @@ struct MemberPlan: Sendable {
     /// Isolated to the caller's actor.
     case ofCaller
   }
+  /// The isolation of a requirement.
+  enum Isolator: Sendable {
+    case globalActor(AttributeSyntax)
+    /// The mock itself, which is an actor.
+    case mock
+  }
+  var kind: Requirement.Kind
+  /// The declared name, without backticks: `getUser`, `==`, `init`.
+  var name: String
   /// The declaration without the body.
   var signature: Signature
-  var outline: RequirementOutline
+  /// The type of the result or of the value, or `nil` for `Void` and for initialisers.
+  var valueType: TypeSyntax?
+  var isAsync: Bool
+  /// The errors that the requirement itself throws.
+  var failure: Failure
+  var isSettable: Bool
+  var isGeneric: Bool
+  /// The isolation, or `nil` if the requirement is not isolated or its isolation is not known.
+  var isolator: Isolator?
   /// The prefix of the members that the mock adds to the requirement.
   var stem: Stem
   /// The call; `nil` for a property that stores a value.
@@ -162,10 +188,10 @@ struct MemberPlan: Sendable {
   var setter: CallPlan?
   var isStatic: Bool
   /// The attributes, for example `@available(…)` and `@discardableResult`.
-  var attributes: [AttributeSyntax]
+  var attributes: [AttributeSyntax] = []
   /// The condition of the `#if` around the requirement inside of the protocol.
   var condition: String?
-  var isOverride = false
+  var isOverride: Bool
   /// Whether the mock can forward calls to the instance that it wraps.
   var isForwarded = false
   /// Whether an `async` original may leave the caller's actor although the mock's member runs on it, because the
@@ -180,6 +206,27 @@ struct MemberPlan: Sendable {
     if isOverride { return "super" }
     return isForwarded ? (isStatic ? MockPlan.wrappedTypeName : MockPlan.wrappedName) + "!" : nil
   }
+
+  /// The suffixes of the names of the members that the mock adds.
+  var suffixes: [String] {
+    let isProperty = kind == .property
+    var suffixes = [isProperty ? "GetCount" : "CallCount", "Mock"]
+    if isSettable { suffixes.append(isProperty ? "SetValues" : "SetCalls") }
+    guard let call else { return suffixes }
+    suffixes.append("Handler")
+    if isSettable { suffixes.append("SetMock") }
+    if !call.arguments.isEmpty { suffixes.append("Calls") }
+    if !call.stub.isNothing || call.callback != nil { suffixes.append("Result") }
+    if !call.stub.isNothing, call.callback != nil { suffixes += ["CallbackResult", "CallbackMock"] }
+    if call.stub.stream != nil { suffixes += ["SubscriptionCount", "ActiveSubscriptions"] }
+    return suffixes
+  }
+
+  /// The capitalized labels of the recorded arguments, which end the names of the last-argument properties.
+  var argumentSuffixes: [String] { call?.arguments.map(\.nameSuffix) ?? [] }
+
+  /// Whether the members that the mock adds are static.
+  var addsStaticMembers: Bool { isStatic || kind == .initializer }
 
   /// Whether the requirement is deprecated. The members that the mock adds for it are deprecated, too, so that they may
   /// use deprecated types.
@@ -251,16 +298,15 @@ struct StoredValue: Sendable {
 
 /// The plan of a call: the arguments that it records, its handler, and the result that a test can set.
 struct CallPlan: Sendable {
-  var stem: Stem
   /// The name with labels: `getSingle(url:)`.
   var displayName: String
-  var arguments: [RecordedArgument]
-  var handlerParameters: [TypeSyntax]
+  var arguments: [RecordedArgument] = []
+  var handlerParameters: [TypeSyntax] = []
   /// The arguments that the body passes to the handler.
-  var handlerArguments: [PassedArgument]
-  var outcome: Outcome
-  /// The completion closure that is both recorded and completed by a result.
-  var callback: CallbackPlan?
+  var handlerArguments: [PassedArgument] = []
+  var stub: Stub
+  /// The completion closure that is both recorded and completed by a result of its own, if the function has another one.
+  var callback: Completion?
   /// Whether the body passes a non-escaping closure to the handler, which must not store the closure.
   var lendsClosures = false
   /// The names of the arguments that are not recorded.
@@ -269,13 +315,9 @@ struct CallPlan: Sendable {
   var uncallable: String?
   /// The names of the closures that specify their actor with an `isolated` parameter, and that throw.
   var isolatedClosures: [String] = []
-}
 
-/// The result of a completion closure, which a test sets separately from the result of the function.
-struct CallbackPlan: Sendable {
-  var result: ResultClass
-  var cast: TypeSyntax?
-  var closures: CompletionClosures
+  /// The closures that a result calls.
+  var completion: Completion? { stub.completion ?? callback }
 
   /// The name of the local constant with the function's result, if the closure is called before `return`.
   static let returnedName = "returned"
@@ -295,38 +337,4 @@ struct RecordedArgument: Sendable {
   var isOptional: Bool { type.optionalWrapped != nil }
   /// The type as an Optional, without nesting.
   var optionalType: TypeSyntax { isOptional ? type : .optional(type) }
-}
-
-/// The kind of result that a test can set for a call.
-///
-/// A `cast` is the type to which a value of `Any` is cast, and a `value` of `nil` is `Void`.
-indirect enum Outcome: Sendable {
-  /// A synchronous call that returns `Void` and cannot fail.
-  case nothing
-  /// A synchronous call with a `ReturnResult`, and with a handler of the requirement's own signature. If the error has a
-  /// type, the handler returns a result: older systems cannot represent the type of a closure with typed throws.
-  case returned(value: TypeSyntax?, failure: Failure, cast: TypeSyntax?, orElse: UnsetValue? = nil)
-  /// An `async` call.
-  case awaited(result: ResultClass, cast: TypeSyntax?)
-  /// An `async` call with non-escaping closures. Its handler has the signature of the requirement, so that it can run
-  /// them.
-  case running(value: TypeSyntax?, result: ResultClass, effects: Effects, cast: TypeSyntax?)
-  /// A call that returns a stream.
-  case stream(result: ResultClass, cast: TypeSyntax?, method: StreamType.Method, errors: StreamErrors)
-  /// A call whose value only a handler can create. The value is `nil` if the call can only throw or crash.
-  case handled(value: TypeSyntax?, effects: Effects)
-  /// A call that completes by calling a closure.
-  case completion(result: ResultClass, cast: TypeSyntax?, closures: CompletionClosures)
-  /// An initialiser that can fail.
-  case initialized(result: ResultClass)
-  /// A call that rethrows the errors of its closures, which are passed to the handler. The result is `nil` if a test
-  /// cannot set one, since a synchronous call returns nothing.
-  case rethrown(value: TypeSyntax?, result: ResultClass?, effects: Effects, cast: TypeSyntax?)
-}
-
-extension Outcome {
-  var isRethrown: Bool { if case .rethrown = self { true } else { false } }
-
-  /// Whether an `async` handler creates the value.
-  var isHandledLater: Bool { if case .handled(_, let effects) = self { effects.isAsync } else { false } }
 }

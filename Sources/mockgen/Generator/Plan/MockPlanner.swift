@@ -58,10 +58,7 @@ struct MockPlanner {
       plan.frameworks.formUnion(
         chain.compactMap { index.names.missingImport(of: $0.decl.name, in: $0.scope, from: own) })
     }
-    plan.isEquatable = resolved.traits.contains(.equatable)
-    plan.isHashable = resolved.traits.contains(.hashable)
-    plan.isComparable = resolved.traits.contains(.comparable)
-    plan.isolation = Isolation(kind, resolved.traits)
+    plan.traits = resolved.traits
     if case .subclass = kind, plan.isolation != .none, let superclass = resolved.superclass,
       superclass.scope.isOnMainActor, index.names.isIsolated(superclass)
     {
@@ -214,9 +211,9 @@ struct MockPlanner {
           types: requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
       last = spelling
       let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
-      var (member, adapters) = try planner.plan()
-      member.outline.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
-      plan.adapters.formUnion(adapters)
+      var member = try planner.plan()
+      member.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
+      plan.adapters.formUnion(member.call?.stub.adapters ?? [])
       plan.files.insert(requirement.scope.file)
       try addModules(of: requirement, for: resolved.source, into: &plan)
       checkForwarding(of: &member, requirement, in: &plan)
@@ -244,12 +241,12 @@ struct MockPlanner {
 
   /// The names of members that belong to no requirement. The compiler adds `hashValue`.
   private func takenNames(_ plan: MockPlan) -> [String] {
-    (plan.structure.map { [$0.property] } ?? []) + (plan.isHashable ? ["hashValue"] : [])
+    (plan.structure.map { [$0.property] } ?? []) + (plan.traits.contains(.hashable) ? ["hashValue"] : [])
   }
 
   private func isolator(
     of requirement: Requirement, in source: MockableDeclaration, _ isolation: Isolation
-  ) -> RequirementOutline.Isolator? {
+  ) -> MemberPlan.Isolator? {
     if requirement.isNonisolated { return nil }
     if let own = globalActor(of: requirement.header, in: requirement.scope) { return .globalActor(own) }
     guard requirement.isIsolated else { return nil }
@@ -322,10 +319,10 @@ struct MockPlanner {
       requirement.parameters.allSatisfy { $0.type.core == .named("Self") }
       && requirement.valueType.map(types.canonical) == .named(.bool)
     switch requirement.name {
-    case "==": return plan.isEquatable && comparesSelf
-    case "<": return plan.isComparable && comparesSelf
+    case "==": return plan.traits.contains(.equatable) && comparesSelf
+    case "<": return plan.traits.contains(.comparable) && comparesSelf
     case "hash":
-      return plan.isHashable && requirement.parameters.map(\.firstName) == ["into"]
+      return plan.traits.contains(.hashable) && requirement.parameters.map(\.firstName) == ["into"]
         && types.canonical(requirement.parameters[0].type) == .named(.hasher)
     default: return false
     }

@@ -51,7 +51,7 @@ struct ParameterPlanner {
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: parameters)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
     var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name))
-    if let completion, completion.places.contains(number - 1) {
+    if let completion, completion.closures.contains(where: { $0.position == number - 1 }) {
       plan.isAnswered = true
       return plan
     }

@@ -11,12 +11,13 @@ struct PartialMockPlanner {
     let planner = SuperclassPlanner(index: index, options: options)
     var resolved = ResolvedDeclaration(source: .class(nominal))
     resolved.superclass = nominal
-    var known: Set<ConditionalIdentity> = []
+    // Several branches of `#if` may declare members of one name.
+    var known: [RequirementIdentity: Set<String?>] = [:]
     let isIsolated = index.names.isIsolated(nominal)
     for ancestor in index.names.superclasses(of: nominal) {
       for (member, condition) in planner.members(of: ancestor) {
         guard let requirement = Requirement(member, of: ancestor, condition: condition),
-          known.insert(ConditionalIdentity(index.identity(of: requirement), condition)).inserted,
+          known[index.identity(of: requirement), default: []].insert(condition).inserted,
           index.names.isOverridable(requirement, of: ancestor),
           // The mock does not override a skipped member.
           requirement.header.annotation(.skip) == nil
@@ -43,17 +44,6 @@ struct PartialMockPlanner {
     if requirement.isInitializer { return requirement }
     requirement.mustLeaveActor = isFree && !requirement.isOnGlobalActor && requirement.maySuspend
     return requirement
-  }
-
-  /// A member's identity with its condition, since several branches of `#if` may declare members of one name.
-  private struct ConditionalIdentity: Hashable {
-    var identity: RequirementIdentity
-    var condition: String?
-
-    init(_ identity: RequirementIdentity, _ condition: String?) {
-      self.identity = identity
-      self.condition = condition
-    }
   }
 
   private func refuseUnsupported(_ nominal: IndexedNominal) throws(MockRefusal) {

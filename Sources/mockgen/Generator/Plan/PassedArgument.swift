@@ -29,22 +29,6 @@ struct PassedClosure: Sendable {
   var notesErrors: Bool
 }
 
-/// The closures that a result completes: one, or a success and a failure closure.
-struct CompletionClosures: Sendable {
-  struct Closure: Sendable {
-    /// The name in the body.
-    var name: String
-    var parameterCount: Int
-    var isOptional: Bool
-  }
-
-  var closures: [Closure]
-  var form: CompletionForm
-  var isOnMainActor: Bool
-
-  var names: [String] { closures.map(\.name) }
-}
-
 /// The parameters with which a completion closure receives an outcome, by their names in the runtime.
 enum CompletionForm: Sendable {
   case end, value, error, valueOrError

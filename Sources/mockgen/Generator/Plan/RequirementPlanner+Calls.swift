@@ -3,41 +3,17 @@ import MockgenSyntax
 // The plan of a call, which functions, subscripts, initialisers and computed properties share.
 
 extension RequirementPlanner {
-  /// The spelling of types in the requirement, whose generic parameters are erased because they cannot be stored.
-  var erasedSpelling: TypeSpelling {
-    let parameters = requirement.genericParameters
-    if parameters.isEmpty { return spelling }
-    var erased = ErasedParameters()
-    for parameter in parameters where spelling.mockNames.contains(parameter.name) {
-      erased.renamed[parameter.name] = parameter.name + "Parameter"
-    }
-    for parameter in parameters {
-      let name = erased.renamed[parameter.name] ?? parameter.name
-      let bounds =
-        [parameter.inheritedType].compactMap { $0 }
-        + requirement.genericRequirements.filter { $0.left == .named(parameter.name) }.map(\.right)
-      if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
-        erased.noncopyable.insert(name)
-      }
-      erased.erased.insert(name)
-      if let bound = parameter.inheritedType, spelling.nameable(bound) {
-        erased.bounds[name] = spelling.erasing(erased).resolved(bound)
-      }
-    }
-    return spelling.erasing(erased)
-  }
-
-  func classify(_ type: TypeSyntax, _ effects: Effects, spelling: TypeSpelling) -> StreamType? {
-    let type = fixed(type)
+  func classify(_ type: TypeSyntax) -> StreamType? {
+    let type = type.core.genericArguments.isEmpty ? mock.fixed(type) : type
     let classifier = StreamClassifier(index: index)
-    let stream = classifier.classify(type, in: spelling.scope) ?? optional(type, effects, spelling)
+    let stream = classifier.classify(type, in: spelling.scope) ?? optional(type)
     // A test cannot set an error of a generic type.
     if let failure = stream?.failureType, spelling.isErased(spelling.resolved(failure)) { return nil }
     return stream
   }
 
   /// Returns the stream in an Optional, if the mock can return `nil` or a stream for a result.
-  private func optional(_ type: TypeSyntax, _ effects: Effects, _ spelling: TypeSpelling) -> StreamType? {
+  private func optional(_ type: TypeSyntax) -> StreamType? {
     guard let wrapped = type.core.optionalWrapped?.core,
       var stream = StreamClassifier(index: index).classify(wrapped, in: spelling.scope)
     else { return nil }
@@ -49,25 +25,15 @@ extension RequirementPlanner {
     return stream
   }
 
-  /// Returns the type that the mock fixes an associated type to, or the type itself.
-  private func fixed(_ type: TypeSyntax) -> TypeSyntax {
-    guard !mock.typealiases.isEmpty, case .identifier(let name, let arguments) = type.core, arguments.isEmpty else {
-      return type
-    }
-    return mock.typealiases.first { $0.name == name }?.type ?? type
-  }
-
+  /// Returns what a test can set for a call.
+  ///
   /// - Parameter returnType: the result type, which is already resolved.
-  func outcome(
-    returnType: TypeSyntax?, effects: Effects, parameters: [ParameterPlan], spelling: TypeSpelling
-  ) -> (Outcome, Set<AdapterUse>) {
+  func stub(returning returnType: TypeSyntax?, _ parameters: [ParameterPlan]) -> Stub {
     let value = returnType?.asValue.withoutImplicitUnwrapping
-    if let value, let outcome = handled(value, effects: effects, spelling: spelling) { return (outcome, []) }
-    if let value, let stream = classify(value, effects, spelling: spelling) {
-      return (outcome(of: stream, effects: effects, spelling: spelling), stream.adapters)
-    }
+    if let value, let stub = handled(value) { return stub }
+    if let value, let stream = classify(value) { return stub(of: stream) }
     let failure = effects.failure
-    let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased(resolved: $0, spelling) } ?? (nil, nil)
+    let (chosen, cast) = value.flatMap { $0.isVoid ? nil : erased($0) } ?? (nil, nil)
     let result: ResultClass? =
       switch (effects.isAsync, chosen) {
       case (true, let chosen?): .value(chosen, failure: failure)
@@ -75,92 +41,80 @@ extension RequirementPlanner {
       case (false, nil): failure == .never ? nil : .returned(nil, failure: failure)
       case (false, _): .returned(chosen, failure: failure)
       }
-    if effects.isRethrowing, parameters.contains(where: \.isRun) {
-      return (.rethrown(value: chosen, result: result, effects: effects, cast: cast), [])
+    let runsClosures = parameters.contains(where: \.isRun)
+    var handler = Stub.Handler(isAsync: effects.isAsync, failure: failure, value: chosen)
+    if effects.isRethrowing, runsClosures {
+      handler.failure = .any
+      return Stub(use: .rethrown(effects.rethrownError), result: result, cast: cast, handler: handler)
     }
-    guard let result else { return (.nothing, []) }
+    guard let result else { return .nothing }
     guard effects.isAsync else {
-      let orElse = cast == nil ? value.flatMap(unsetResult) : nil
-      return (.returned(value: chosen, failure: failure, cast: cast, orElse: orElse), [])
+      // Older systems cannot represent the type of a closure with typed throws.
+      return Stub(
+        use: .returned(orElse: cast == nil ? value.flatMap(unsetResult) : nil), result: result, cast: cast,
+        handler: failure.isTyped ? .result : handler)
     }
-    if parameters.contains(where: \.isRun) {
-      return (.running(value: chosen, result: result, effects: effects, cast: cast), [])
-    }
-    return (.awaited(result: result, cast: cast), [])
+    if runsClosures { return Stub(use: .running, result: result, cast: cast, handler: handler) }
+    return Stub(use: .awaited, result: result, cast: cast, handler: .result)
   }
 
-  private func outcome(of stream: StreamType, effects: Effects, spelling: TypeSpelling) -> Outcome {
+  private func stub(of stream: StreamType) -> Stub {
     let errors =
       stream.isOptional
       ? StreamErrors.orNil(effects.failure, isProperty: requirement.kind == .property)
       : StreamErrors(effects, of: stream.result)
-    var result = stream.result
-    if case .ofResult(let failure, _) = errors { result = result.failing(with: failure) }
-    guard let element = result.value else {
-      return .stream(result: result, cast: nil, method: stream.method, errors: errors)
+    var (result, cast) = (stream.result, TypeSyntax?.none)
+    var handler = Stub.Handler(failure: errors.failure, returnsResult: true)
+    if case .ofResult(let failure, _) = errors {
+      result = result.failing(with: failure)
+      if failure.isTyped { handler.failure = .never }
     }
-    let (chosen, cast) = erased(element, spelling)
-    return .stream(result: result.of(chosen), cast: cast, method: stream.method, errors: errors)
-  }
-
-  /// Returns the outcome of a requirement with completion closures that a result completes.
-  func answer(_ completion: Completion, by parameters: [ParameterPlan]) -> Outcome {
-    .completion(
-      result: completion.result, cast: completion.cast, closures: closures(completion, parameters))
-  }
-
-  private func closures(_ completion: Completion, _ parameters: [ParameterPlan]) -> CompletionClosures {
-    let closures = zip(completion.places, completion.closures).map { place, closure in
-      CompletionClosures.Closure(
-        name: parameters[place].declaration.name, parameterCount: closure.parameterCount, isOptional: closure.isOptional
-      )
+    if let element = result.value {
+      let erased = erased(spelling.resolved(element))
+      (result, cast) = (result.of(erased.chosen), erased.cast)
     }
-    return CompletionClosures(closures: closures, form: completion.form, isOnMainActor: completion.isOnMainActor)
+    return Stub(
+      use: .stream(stream.method, errors), result: result, cast: cast, handler: handler, adapters: stream.adapters)
   }
 
-  /// Returns the plan of the result that a test can set for a recorded completion closure.
-  func callback(_ completion: Completion, _ outcome: Outcome, _ parameters: [ParameterPlan]) -> CallbackPlan? {
-    switch outcome {
-    case .nothing: break
+  /// Returns the stub of a requirement with completion closures that a result completes.
+  func stub(of completion: Completion) -> Stub {
+    Stub(use: .completion(completion), result: completion.result, cast: completion.cast, handler: .result)
+  }
+
+  /// Returns the recorded completion closure if a test can set a result for it.
+  func callback(_ completion: Completion, _ stub: Stub, _ parameters: [ParameterPlan]) -> Completion? {
+    guard stub.isNothing || stub.isReturned else { return nil }
     // The compiler warns about a constant, and about statements after it, if its type has no values.
-    case .returned(let type, _, _, _): if let type, hasNoValue(type) { return nil }
-    default: return nil
-    }
-    let closures = completion.places.map { parameters[$0] }
+    if let type = stub.result?.value, hasNoValue(type) { return nil }
+    let closures = completion.closures.map { parameters[$0.position] }
     guard closures.allSatisfy({ $0.recorded != nil && $0.handler != nil }) else { return nil }
-    return CallbackPlan(
-      result: completion.result, cast: completion.cast, closures: self.closures(completion, parameters))
+    return completion.named(by: parameters)
   }
 
-  /// Returns the outcome of a value that no result can hold, because it cannot be copied or its type has no values.
+  /// Returns the stub of a value that no result can hold, because it cannot be copied or its type has no values.
   /// Only a handler can create it.
-  private func handled(_ value: TypeSyntax, effects: Effects, spelling: TypeSpelling) -> Outcome? {
+  private func handled(_ value: TypeSyntax) -> Stub? {
     let isErased = value.mentions(spelling.noncopyable)
     // The compiler warns about statements after an `async` call whose type has no values.
     let isUninhabited = spelling.isUninhabited(value) || effects.isAsync && isFixedToNothing(value)
     guard isErased || spelling.isNoncopyable(value) || isUninhabited else { return nil }
     // A handler is not generic, so it cannot create a value of a generic type.
-    let isNever = isErased || isUninhabited
-    return .handled(value: isNever ? nil : value, effects: effects)
+    let made = isErased || isUninhabited ? nil : value
+    return Stub(
+      use: .handled(hasValue: made != nil),
+      handler: Stub.Handler(isAsync: effects.isAsync, failure: effects.failure, value: made))
   }
 
   /// Returns the type of a result, and the type to which its value is cast if that differs.
-  private func erased(_ type: TypeSyntax, _ spelling: TypeSpelling) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
-    erased(resolved: spelling.resolved(type), spelling)
-  }
-
-  private func erased(
-    resolved type: TypeSyntax, _ spelling: TypeSpelling
-  ) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
+  private func erased(_ type: TypeSyntax) -> (chosen: TypeSyntax, cast: TypeSyntax?) {
     spelling.isErased(type) ? (.named("Any"), type) : (type, nil)
   }
 
-  func call(
-    parameters: [ParameterPlan], outcome: Outcome, callback: CallbackPlan? = nil, stem: Stem, displayName: String
-  ) -> CallPlan {
-    var call = CallPlan(
-      stem: stem.adding(suffixesOf: outcome, callback), displayName: displayName, arguments: [],
-      handlerParameters: [], handlerArguments: [], outcome: outcome, callback: callback)
+  func call(_ parameters: [ParameterPlan], _ stub: Stub, _ callback: Completion? = nil) -> CallPlan {
+    var call = CallPlan(displayName: requirement.displayName, stub: stub, callback: callback)
+    // A handler that creates the value later may leave the caller's actor.
+    let mayLeave = stub.isHandled && stub.handler.isAsync
     for parameter in parameters {
       if let recorded = parameter.recorded {
         call.arguments.append(recorded)
@@ -168,11 +122,11 @@ extension RequirementPlanner {
         call.unrecordedArguments.append(parameter.declaration.name)
       }
       // A closure that must not escape cannot be sent to a handler that may leave the actor.
-      let staysOnActor = parameter.isLent && outcome.isHandledLater && requirement.isIsolated
+      let staysOnActor = parameter.isLent && mayLeave && requirement.isIsolated
       if let (type, passed) = parameter.handler, !staysOnActor {
         var argument = passed
         argument.mustStay = parameter.isLent || spelling.isNoncopyable(type)
-        if case .value = passed.form, outcome.isHandledLater, isOpened(type) { argument.type = argument.type ?? type }
+        if case .value = passed.form, mayLeave, isOpened(type) { argument.type = argument.type ?? type }
         call.handlerParameters.append(type)
         call.handlerArguments.append(argument)
       }
@@ -185,8 +139,7 @@ extension RequirementPlanner {
 
   /// Returns whether the type, behind typealiases, is an existential whose value the compiler would pass to `sent(_:)`.
   private func isOpened(_ type: TypeSyntax) -> Bool {
-    let fixed = mock.typealiases.first { [$0.name] == type.core.dottedName }?.type ?? type
-    return StreamClassifier(index: index).expand(fixed, in: requirement.lookupScope).type.isOpened
+    StreamClassifier(index: index).expand(mock.fixed(type), in: requirement.lookupScope).type.isOpened
   }
 
   /// Returns whether the type has no values: an associated type that is fixed to a type such as `Never`, or a tuple
@@ -198,26 +151,28 @@ extension RequirementPlanner {
 
   /// Returns whether the type is an associated type that is fixed to a type without values.
   func isFixedToNothing(_ type: TypeSyntax) -> Bool {
-    guard !mock.typealiases.isEmpty, case .identifier(let name, _) = type.core else { return false }
-    return mock.typealiases.contains { $0.name == name && spelling.isUninhabited($0.type) }
+    let fixed = mock.fixed(type)
+    return fixed != type && spelling.isUninhabited(fixed)
   }
 
-  func stem(
-    base: String, parameters: [FunctionParameter], plans: [ParameterPlan], returnType: TypeSyntax?,
-    kind: String = "Function"
-  ) -> Stem {
+  /// Returns the stem of the names, before it is made unique.
+  func stem(_ plans: [ParameterPlan]) -> Stem {
+    let base = requirement.memberName
+    let isProperty = requirement.kind == .property
+    let returnType = isProperty ? nil : requirement.valueType
+    let isSubscript = requirement.kind == .subscript
+    let parameters = isSubscript ? requirement.parameters.filter { $0.secondName != nil } : requirement.parameters
     let plain = zip(parameters, plans).filter { !$0.1.isAnswered }.map(\.0)
     let answered = zip(parameters, plans).filter { $0.1.isAnswered }.map(\.0)
     // The names of an operator's parameters are not labels.
     let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
     let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }
     let labels = labelled.map { NameParts.capitalized($0.firstName) }
-    let arguments = plans.compactMap { $0.recorded?.nameSuffix }
-    let hasCalls = !arguments.isEmpty
     let types = plain.map(\.type) + [returnType].compactMap { $0 }
     return Stem(
       base: NameParts.base(base), labels: labels, effect: requirement.isAsync ? "Async" : "",
-      kind: requirement.isStatic ? "Static" : kind,
+      kind: requirement.isStatic
+        ? "Static" : isProperty ? "Property" : requirement.isInitializer ? "Initializer" : "Function",
       lazyDisambiguators: { [requirement, spelling] in
         Stem.LazyDisambiguators(
           types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
@@ -226,14 +181,12 @@ extension RequirementPlanner {
           closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
       },
       signature: { [requirement] in requirement.signature },
-      isStatic: requirement.isStatic || requirement.isInitializer, condition: requirement.scope.condition,
-      suffixes: ["CallCount", "Mock", "Handler"] + (hasCalls ? ["Calls"] : []), argumentSuffixes: arguments,
-      pinned: requirement.header.annotation(.name)?.value)
+      condition: requirement.scope.condition, pinned: requirement.header.annotation(.name)?.value)
   }
 
-  /// Returns the names that no parameter may have: those in the bodies, and the source location parameters of
+  /// The names that no parameter may have: those in the bodies, and the source location parameters of
   /// initialisers.
-  func reservedNames(of spelling: TypeSpelling) -> Set<String> {
+  var reservedNames: Set<String> {
     let reserved = mock.wrapped == nil ? Self.alwaysReserved : Self.alwaysReserved.union(["forwarded", "stream"])
     return spelling.erased.isEmpty ? reserved : reserved.union(spelling.erased)
   }
@@ -241,20 +194,33 @@ extension RequirementPlanner {
   private static let alwaysReserved: Set<String> = [
     "mockState", "handler", "self", "Self", "StaticMocks", "MockState", "fileID", "filePath", "line", "column",
   ]
-
-  // MARK: Declarations
-
-  /// - Parameter isRethrown: whether the mock throws the errors of the requirement's closures.
-  func resolved(
-    _ effects: FunctionEffectSpecifiers, _ spelling: TypeSpelling, isRethrown: Bool = false
-  ) -> FunctionEffectSpecifiers {
-    var effects = effects
-    if effects.throwsClause == .rethrows, !isRethrown { effects.throwsClause = .none }
-    return effects.mapTypes(spelling.resolved)
-  }
 }
 
 extension TypeSpelling {
+  /// Returns the spelling of types in a requirement, whose generic parameters are erased because they cannot be stored.
+  func erasing(parametersOf requirement: Requirement) -> TypeSpelling {
+    let parameters = requirement.genericParameters
+    if parameters.isEmpty { return self }
+    var erased = ErasedParameters()
+    for parameter in parameters where mockNames.contains(parameter.name) {
+      erased.renamed[parameter.name] = parameter.name + "Parameter"
+    }
+    for parameter in parameters {
+      let name = erased.renamed[parameter.name] ?? parameter.name
+      let bounds =
+        [parameter.inheritedType].compactMap { $0 }
+        + requirement.genericRequirements.filter { $0.left == .named(parameter.name) }.map(\.right)
+      if bounds.contains(where: { $0.contains { if case .suppressed = $0 { true } else { false } } }) {
+        erased.noncopyable.insert(name)
+      }
+      erased.erased.insert(name)
+      if let bound = parameter.inheritedType, nameable(bound) {
+        erased.bounds[name] = self.erasing(erased).resolved(bound)
+      }
+    }
+    return self.erasing(erased)
+  }
+
   func resolved(_ parameters: [GenericParameter]) -> [GenericParameter] {
     parameters.map { parameter in
       GenericParameter(
@@ -282,21 +248,14 @@ extension FunctionParameter {
   }
 }
 
-extension Stem {
-  fileprivate func adding(suffixesOf outcome: Outcome, _ callback: CallbackPlan?) -> Stem {
-    var stem = self
-    if case .nothing = outcome {
-      if callback != nil { stem.suffixes.append("Result") }
-      return stem
-    }
-    stem.suffixes.append("Result")
-    if callback != nil { stem.suffixes += ["CallbackResult", "CallbackMock"] }
-    if case .stream = outcome { stem.suffixes += Stem.subscriptionSuffixes }
-    return stem
-  }
-}
-
 extension Requirement {
+  /// The name as in `#selector`: `getSingle(url:)`.
+  fileprivate var displayName: String {
+    if kind == .property { return name }
+    let labels = parameters.map { kind == .subscript && $0.secondName == nil ? "_:" : $0.firstName + ":" }
+    return "\(memberName)(\(labels.joined()))"
+  }
+
   /// Returns the bounds and the qualified types, which distinguish requirements whose types have the same names.
   fileprivate func details(of types: [TypeSyntax], _ spelling: TypeSpelling) -> String {
     let bounds =

@@ -3,29 +3,20 @@ import MockgenSyntax
 // The plans of `init` requirements.
 
 extension RequirementPlanner {
-  func planInitializer() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+  func planInitializer() throws(MockRefusal) -> MemberPlan {
     if requirement.parameters.map(\.firstName) == Signature.locationLabels {
       throw refusal(.locationInitializer, "every mock already has an initializer with these labels")
     }
     if case .subclass(let superclass) = mock.kind, !superclass.initializers.contains(where: canCall) {
       throw refusal(.superclassInitializer, "'\(superclass.type)' has no 'init()' for the mock to call")
     }
-    let spelling = erasedSpelling
-    let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
-    let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
-      .plan(requirement.parameters)
-    let outcome: Outcome =
+    let failure = effects.failure
+    let result: ResultClass? =
       requirement.optionalMark == .none
-      ? effects.failure == .never ? .nothing : .initialized(result: .completion(failure: effects.failure))
-      : .initialized(result: .returned(mock.names.type(.bool), failure: effects.failure))
-    let call = self.call(
-      parameters: parameters, outcome: outcome,
-      stem: stem(
-        base: "init", parameters: requirement.parameters, plans: parameters, returnType: nil, kind: "Initializer"),
-      displayName: displayName("init", requirement.parameters))
-    let signature = self.signature(
-      .initializer(requirement.optionalMark), parameters, resolved(requirement.effects, spelling), spelling)
-    return (member(signature, effects, of: nil, call.stem, call: call), [])
+      ? failure == .never ? nil : .completion(failure: failure) : .returned(mock.names.type(.bool), failure: failure)
+    let parameters = ParameterPlanner(spelling: spelling, reservedNames: reservedNames).plan(requirement.parameters)
+    let stub = result.map { Stub(use: .initialized, result: $0, handler: .result) } ?? .nothing
+    return member(.initializer(requirement.optionalMark), parameters, of: nil, call: call(parameters, stub))
   }
 
   /// Returns whether the superclass's initialiser has no parameters and exists in each build that has the requirement.

@@ -7,13 +7,24 @@ struct RequirementPlanner {
   let index: DeclarationIndex
   let mock: MockPlan
 
-  /// - Returns: The member, and the adapters that its streams need.
-  func plan() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+  /// The effects of the requirement, or of its getter.
+  let effects: Effects
+
+  /// - Parameter spelling: the spelling of types where the requirement is declared.
+  init(requirement: Requirement, spelling: TypeSpelling, index: DeclarationIndex, mock: MockPlan) {
+    self.requirement = requirement
+    self.spelling = spelling.erasing(parametersOf: requirement)
+    self.index = index
+    self.mock = mock
+    effects = Effects(requirement.declaredEffects, spelling: self.spelling, mock: mock)
+  }
+
+  func plan() throws(MockRefusal) -> MemberPlan {
     try refuseUnsupported()
     return switch requirement.kind {
-    case .function: try planFunction()
+    case .function: planFunction()
     case .property: try planProperty()
-    case .subscript: try planSubscript()
+    case .subscript: planSubscript()
     case .initializer: try planInitializer()
     }
   }
@@ -60,44 +71,41 @@ struct RequirementPlanner {
   }
 
   /// - Parameters:
+  ///   - introducer: the declaration without its parameters.
+  ///   - returned: the result type of the declaration.
   ///   - type: the type of the result or the value, or `nil` for `Void` and for initializers.
-  ///   - stem: the prefix of the members that the mock adds.
   func member(
-    _ signature: Signature, _ effects: Effects, of type: TypeSyntax?, _ stem: Stem, call: CallPlan? = nil,
-    stored: StoredValue? = nil, setter: CallPlan? = nil
+    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan] = [], returning returned: TypeSyntax? = nil,
+    of type: TypeSyntax?, call: CallPlan? = nil, stored: StoredValue? = nil, setter: CallPlan? = nil
   ) -> MemberPlan {
-    let outline = RequirementOutline(
-      kind: requirement.kind, name: requirement.name.isEmpty ? requirement.kind.rawValue : requirement.name,
-      parameters: signature.parameters, returnType: type, isAsync: effects.isAsync, failure: effects.failure,
-      isSettable: requirement.isSettable, isGeneric: !requirement.genericParameters.isEmpty)
     let own = requirement.scope.condition
-    return MemberPlan(
-      signature: signature, outline: outline, stem: stem, call: call, stored: stored, setter: setter,
-      isStatic: requirement.isStatic, attributes: keptAttributes(outline),
-      condition: Condition.implies(mock.condition, own) ? nil : own, isOverride: requirement.isOverride,
-      isForwarded: mayBeForwarded(outline),
-      mayLeaveCaller: spelling.asyncClosures == .concurrent, isolation: isolation(outline),
-      mayBeBuilt: mayBeBuilt)
-  }
-
-  func signature(
-    _ introducer: Signature.Introducer, _ parameters: [ParameterPlan], _ effects: FunctionEffectSpecifiers,
-    returns type: TypeSyntax? = nil, _ spelling: TypeSpelling
-  ) -> Signature {
-    Signature(
+    var declared = requirement.declaredEffects
+    if declared.throwsClause == .rethrows, call?.stub.isRethrown != true { declared.throwsClause = .none }
+    let signature = Signature(
       introducer: introducer, genericParameters: spelling.resolved(requirement.genericParameters),
-      parameters: parameters.map(\.declaration), effects: effects, returnType: type,
+      parameters: parameters.map(\.declaration), effects: declared.mapTypes(spelling.resolved), returnType: returned,
       genericWhereClause: spelling.resolved(requirement.genericRequirements))
+    var member = MemberPlan(
+      kind: requirement.kind, name: requirement.memberName, signature: signature, valueType: type,
+      isAsync: effects.isAsync, failure: effects.failure, isSettable: requirement.isSettable,
+      isGeneric: !requirement.genericParameters.isEmpty, stem: stem(parameters), call: call, stored: stored,
+      setter: setter, isStatic: requirement.isStatic, condition: Condition.implies(mock.condition, own) ? nil : own,
+      isOverride: requirement.isOverride, mayLeaveCaller: spelling.asyncClosures == .concurrent,
+      mayBeBuilt: mayBeBuilt)
+    member.isolation = isolation(member)
+    member.attributes = keptAttributes(member)
+    member.isForwarded = mayBeForwarded(member)
+    return member
   }
 
-  private func mayBeForwarded(_ outline: RequirementOutline) -> Bool {
-    guard mock.wrapped != nil, outline.kind != .initializer, !requirement.mustLeaveActor,
+  private func mayBeForwarded(_ member: MemberPlan) -> Bool {
+    guard mock.wrapped != nil, member.kind != .initializer, !requirement.mustLeaveActor,
       !requirement.mayHaveOtherEffects, !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
     // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
-    if outline.kind != .function, let type = outline.returnType, spelling.isNoncopyable(type) { return false }
+    if member.kind != .function, let type = member.valueType, spelling.isNoncopyable(type) { return false }
     // An isolated requirement cannot be called from a member that leaves its actor.
-    if isolation(outline) == .nonisolated, requirement.isIsolated { return false }
+    if member.isolation == .nonisolated, requirement.isIsolated { return false }
     return !requirement.types.contains { $0.mentions(["Self"]) }
   }
 
@@ -108,37 +116,37 @@ struct RequirementPlanner {
     }
   }
 
-  private func isolation(_ outline: RequirementOutline) -> MemberPlan.Isolation {
+  private func isolation(_ member: MemberPlan) -> MemberPlan.Isolation {
     // The initialiser of an isolated superclass is isolated, too.
-    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, outline.kind == .initializer {
+    if case .subclass(let superclass) = mock.kind, !superclass.isNSObject, member.kind == .initializer {
       return .ofMock
     }
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     // A function with an `isolated` parameter cannot be `nonisolated`.
     if hasIsolatedParameter { return .ofMock }
     if requirement.mustLeaveActor { return .nonisolated }
-    return mock.isolation != .none && isDeclaredNonisolated(outline) ? .nonisolated : .ofMock
+    return mock.isolation != .none && isDeclaredNonisolated(member) ? .nonisolated : .ofMock
   }
 
-  private func isDeclaredNonisolated(_ outline: RequirementOutline) -> Bool {
-    requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(outline)
+  private func isDeclaredNonisolated(_ member: MemberPlan) -> Bool {
+    requirement.isOverride ? requirement.header.isNonisolated : !requirement.isIsolated || mayLeaveActor(member)
   }
 
   /// Returns whether a requirement is implemented as `nonisolated`, since its isolation depends on the language mode.
   /// Both modes accept that, unless it is `async` and values that are not `Sendable` would leave the actor.
-  private func mayLeaveActor(_ outline: RequirementOutline) -> Bool {
-    if mock.isolation == .actor || outline.isAsync || !requirement.dependsOnLanguageMode { return false }
+  private func mayLeaveActor(_ member: MemberPlan) -> Bool {
+    if mock.isolation == .actor || member.isAsync || !requirement.dependsOnLanguageMode { return false }
     // The initialisers of an isolated class cannot be called from another isolation.
-    if case .subclass = mock.kind { return outline.kind != .initializer }
+    if case .subclass = mock.kind { return member.kind != .initializer }
     return true
   }
 
-  private func keptAttributes(_ outline: RequirementOutline) -> [AttributeSyntax] {
+  private func keptAttributes(_ member: MemberPlan) -> [AttributeSyntax] {
     requirement.header.attributes.compactMap { attribute in
       switch attribute.name {
       case "available": Availability.known(attribute)
       // The compiler warns if there is nothing to discard.
-      case "discardableResult": hasResult(outline) ? attribute : nil
+      case "discardableResult": hasResult(member) ? attribute : nil
       // A mock without isolation omits the global actor attributes of its requirements, so that tests can use it
       // anywhere.
       case _ where (mock.isolation != .none || mock.structure != nil) && !requirement.mustLeaveActor:
@@ -148,54 +156,45 @@ struct RequirementPlanner {
     }
   }
 
-  private func hasResult(_ outline: RequirementOutline) -> Bool {
-    guard let written = outline.returnType else { return false }
-    let fixed = mock.typealiases.first { [$0.name] == written.dottedName }?.type ?? written
+  private func hasResult(_ member: MemberPlan) -> Bool {
+    guard let written = member.valueType else { return false }
+    let fixed = mock.fixed(written)
     return !fixed.isVoid && !spelling.isUninhabited(fixed)
   }
 
   // MARK: Functions
 
-  private func planFunction() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = erasedSpelling
-    let effects = Effects(requirement.effects, spelling: spelling, typealiases: mock.typealiases)
+  private func planFunction() -> MemberPlan {
     let returnType = requirement.valueType.map(spelling.resolved)
     let isVoid = returnType?.isVoid ?? true
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling))
+    let isSending = requirement.valueType?.isSending == true
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames)
     let finder = CompletionFinder(spelling: spelling)
     let labelled = requirement.isClosure ? requirement.parameters.map(\.labelledByName) : requirement.parameters
     if isVoid && !effects.isAsync && effects.failure == .never {
       planner.completion = finder.find(.only, in: labelled)
     }
     let recorded = effects.isAsync || planner.completion != nil ? nil : finder.findRecorded(in: labelled)
-    if recorded != nil { planner.reservedNames.insert(CallbackPlan.returnedName) }
-    // The closures of an isolated requirement cannot be passed to a handler that suspends.
-    planner.runsClosures = effects.isAsync ? !isOnActor : effects.isRethrowing
-    // A handler's closure cannot create a `sending` result.
-    if requirement.valueType?.isSending == true { planner.runsClosures = false }
+    if recorded != nil { planner.reservedNames.insert(CallPlan.returnedName) }
+    // The closures of an isolated requirement cannot be passed to a handler that suspends. A handler's closure cannot
+    // create a `sending` result.
+    planner.runsClosures = !isSending && (effects.isAsync ? !isOnActor : effects.isRethrowing)
     planner.isRethrowing = effects.isRethrowing && planner.runsClosures
     let parameters = planner.plan(requirement.parameters)
-    let (outcome, adapters) =
-      asyncIterator.map { ($0, []) } ?? planner.completion.map { (answer($0, by: parameters), []) }
-      ?? outcome(returnType: returnType, effects: effects, parameters: parameters, spelling: spelling)
-    let callback =
-      requirement.valueType?.isSending == true ? nil : recorded.flatMap { self.callback($0, outcome, parameters) }
-    let call = self.call(
-      parameters: parameters, outcome: outcome, callback: callback,
-      stem: stem(
-        base: requirement.name, parameters: requirement.parameters, plans: parameters, returnType: requirement.valueType
-      ),
-      displayName: displayName(requirement.name, requirement.parameters))
+    var stub =
+      asyncIterator ?? planner.completion.map { self.stub(of: $0.named(by: parameters)) }
+      ?? self.stub(returning: returnType, parameters)
+    let callback = isSending ? nil : recorded.flatMap { self.callback($0, stub, parameters) }
+    if let callback, stub.isNothing { stub.result = callback.result }
     let fixity = Signature.Fixity.allCases.first { requirement.header.has($0.rawValue) }
-    let signature = self.signature(
-      .function(name: requirement.name, fixity: fixity), parameters,
-      resolved(requirement.effects, spelling, isRethrown: outcome.isRethrown), returns: returnType, spelling)
-    return (member(signature, effects, of: isVoid ? nil : returnType, call.stem, call: call), adapters)
+    return member(
+      .function(name: requirement.name, fixity: fixity), parameters, returning: returnType,
+      of: isVoid ? nil : returnType, call: call(parameters, stub, callback))
   }
 
-  /// The outcome of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
+  /// The stub of `makeAsyncIterator()` of an `AsyncSequence`, whose elements a test sets as for any other
   /// stream.
-  private var asyncIterator: Outcome? {
+  private var asyncIterator: Stub? {
     guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
       case .member(.identifier(let stream, let arguments), _, _)? =
         mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
@@ -207,8 +206,8 @@ struct RequirementPlanner {
       failure = .any
     default: return nil
     }
-    return .stream(
-      result: .elements(.named("Element"), failure: failure), cast: nil, method: .asyncIterator, errors: .none)
+    return Stub(
+      use: .stream(.asyncIterator, .none), result: .elements(.named("Element"), failure: failure), handler: .result)
   }
 
   private var isOnActor: Bool {
@@ -227,22 +226,13 @@ struct RequirementPlanner {
     requirement.parameters.contains { $0.type.specifiers.contains("isolated") }
   }
 
-  /// Returns the name as in `#selector`: `getSingle(url:)`.
-  func displayName(_ base: String, _ parameters: [FunctionParameter], singleIsUnlabelled: Bool = false) -> String {
-    let labels = parameters.map { parameter in
-      singleIsUnlabelled && parameter.secondName == nil ? "_:" : parameter.firstName + ":"
-    }
-    return "\(base)(\(labels.joined()))"
-  }
-
   // MARK: Properties
 
-  private func planProperty() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
+  private func planProperty() throws(MockRefusal) -> MemberPlan {
     let (name, isSettable) = (requirement.name, requirement.isSettable)
     guard let written = requirement.valueType else { throw refusal(.missingType, "'\(name)' has no type") }
     let type = spelling.resolved(written)
     let value = type.asValue.withoutImplicitUnwrapping
-    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
     let isHandled =
       spelling.isNoncopyable(type) || spelling.isUninhabited(value) || (!isSettable && isFixedToNothing(value))
     if isHandled, isSettable || Self.unmovable.contains(value.core.dottedName.last ?? "") {
@@ -252,63 +242,31 @@ struct RequirementPlanner {
       name: name, type: value, isSettable: isSettable, isUnreachable: hasNoValue(value),
       whenUnset: whenUnset(value),
       isWeak: isSettable && written.core.optionalWrapped != nil && requirement.header.annotation(.weak) != nil)
-    let stream = classify(value, effects, spelling: spelling)
-    let signature = self.signature(
-      .property(name: name), [], resolved(requirement.getter, spelling), returns: type, spelling)
-    guard effects.isAsync || effects.failure != .never || stream != nil || isHandled else {
-      let stem = propertyStem(
-        name, kind: "Property", suffixes: ["GetCount", "Mock"] + (isSettable ? ["SetValues"] : []))
-      return (member(signature, effects, of: value, stem, stored: stored), [])
-    }
-    let (outcome, adapters) = self.outcome(returnType: value, effects: effects, parameters: [], spelling: spelling)
-    var suffixes = ["Result", "Handler", "GetCount", "Mock"]
-    if isSettable { suffixes += ["SetMock", "SetValues"] }
-    if stream != nil { suffixes += Stem.subscriptionSuffixes }
-    let call = CallPlan(
-      stem: propertyStem(name, kind: "Property", suffixes: suffixes), displayName: name, arguments: [],
-      handlerParameters: [], handlerArguments: [], outcome: outcome)
-    return (member(signature, effects, of: value, call.stem, call: call, stored: isSettable ? stored : nil), adapters)
+    let isCalled = effects.isAsync || effects.failure != .never || isHandled || classify(value) != nil
+    return member(
+      .property(name: name), returning: type, of: value, call: isCalled ? call([], stub(returning: value, [])) : nil,
+      stored: isSettable || !isCalled ? stored : nil)
   }
 
   /// The types that the standard library allows in a `let` only.
   private static let unmovable: Set<String> = ["Atomic", "Mutex"]
 
-  func propertyStem(_ name: String, kind: String, suffixes: [String]) -> Stem {
-    Stem(
-      base: NameParts.base(name), labels: [], effect: "", kind: requirement.isStatic ? "Static" : kind,
-      signature: { [requirement] in requirement.signature }, isStatic: requirement.isStatic,
-      condition: requirement.scope.condition, suffixes: suffixes, argumentSuffixes: [],
-      pinned: requirement.header.annotation(.name)?.value)
-  }
-
   // MARK: Subscripts
 
-  private func planSubscript() throws(MockRefusal) -> (MemberPlan, Set<AdapterUse>) {
-    let spelling = erasedSpelling
-    let effects = Effects(requirement.getter, spelling: spelling, typealiases: mock.typealiases)
+  private func planSubscript() -> MemberPlan {
     let type = spelling.resolved(requirement.valueType ?? .missing)
-    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames(of: spelling).union(["newValue"]))
+    var planner = ParameterPlanner(spelling: spelling, reservedNames: reservedNames.union(["newValue"]))
     planner.singleNameIsUnlabelled = true
     planner.reservedLabels = ["newValue"]
     let parameters = planner.plan(requirement.parameters)
-    let (outcome, adapters) = self.outcome(
-      returnType: type, effects: effects, parameters: parameters, spelling: spelling)
-    var stem = self.stem(
-      base: "subscript", parameters: requirement.parameters.filter { $0.secondName != nil },
-      plans: parameters, returnType: requirement.valueType)
-    stem.argumentSuffixes = parameters.compactMap { $0.recorded?.nameSuffix }
-    let isSettable = requirement.isSettable
-    if isSettable { stem.suffixes += ["SetCalls", "SetMock"] }
-    let name = displayName("subscript", requirement.parameters, singleIsUnlabelled: true)
-    let call = self.call(parameters: parameters, outcome: outcome, stem: stem, displayName: name)
-    let setter = isSettable ? setterCall(call, type: type, spelling: spelling) : nil
-    let signature = self.signature(
-      .subscript, parameters, resolved(requirement.getter, spelling), returns: type, spelling)
-    return (member(signature, effects, of: type, call.stem, call: call, setter: setter), adapters)
+    let call = self.call(parameters, stub(returning: type, parameters))
+    return member(
+      .subscript, parameters, returning: type, of: type, call: call,
+      setter: requirement.isSettable ? setterCall(call, type: type) : nil)
   }
 
   /// Plans the record of a set, which contains the indices and the new value.
-  private func setterCall(_ getter: CallPlan, type: TypeSyntax, spelling: TypeSpelling) -> CallPlan {
+  private func setterCall(_ getter: CallPlan, type: TypeSyntax) -> CallPlan {
     let value = type.asValue.withoutImplicitUnwrapping
     let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
     let passed = PassedArgument(name: "newValue", type: spelling.isErased(value) ? recorded : nil)
@@ -318,9 +276,19 @@ struct RequirementPlanner {
         label: "newValue", nameSuffix: "NewValue", type: recorded, value: passed))
     setter.handlerParameters = getter.handlerParameters + [recorded]
     setter.handlerArguments = getter.handlerArguments + [passed]
-    setter.outcome = .nothing
+    setter.stub = .nothing
     if spelling.isUninhabited(value) || hasNoValue(value) { setter.uncallable = "newValue" }
     return setter
+  }
+}
+
+extension Requirement {
+  /// The declared name, or the keyword of a declaration without a name: `init`.
+  var memberName: String { name.isEmpty ? kind.rawValue : name }
+
+  /// The effects of a call, or of a getter.
+  fileprivate var declaredEffects: FunctionEffectSpecifiers {
+    kind == .property || kind == .subscript ? getter : effects
   }
 }
 

@@ -53,3 +53,11 @@ indirect enum ResultClass: Hashable, Sendable {
     }
   }
 }
+
+extension ResultClass {
+  var types: [TypeSyntax] {
+    if case .callback(let base, let closure) = self { return [closure] + (base?.types ?? []) }
+    let errors: [TypeSyntax] = if case .typed(let type) = failure { [type] } else { [] }
+    return [value].compactMap { $0 } + errors
+  }
+}

@@ -40,17 +40,22 @@ extension MemberPlan {
   ///
   /// - Parameter showsClosures: whether members with the names of other tools keep closures with the requirement's errors.
   func runtimeSupport(_ classifier: StreamClassifier, in scope: Scope, showsClosures: Bool) -> RuntimeSupport {
-    if hasTypedHandler || showsClosures && outline.failure.isTyped { return .closureEffects }
+    if call?.stub.handler.failure.isTyped == true || showsClosures && failure.isTyped { return .closureEffects }
     return representedTypes.map { classifier.runtimeSupport(for: $0, in: scope) }.max() ?? .everywhere
   }
 
-  /// Whether a handler throws errors of a type. Only the results of other handlers can contain such an error.
-  private var hasTypedHandler: Bool {
-    switch call?.outcome {
-    case .running(_, _, let effects, _), .handled(_, let effects): effects.failure.isTyped
-    case .stream(_, _, _, .ofHandler(let failure)), .stream(_, _, _, .orNil(let failure, _)): failure.isTyped
-    default: false
-    }
+  /// The types that the mock's recorders, results and handlers have as generic arguments.
+  private var representedTypes: [TypeSyntax] {
+    [call, setter].compactMap { $0 }.flatMap { $0.representedTypes(in: signature) } + [stored?.type].compactMap { $0 }
+  }
+}
+
+extension CallPlan {
+  /// Returns the types of generic arguments, and those that are converted to or from `Any`.
+  fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
+    let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
+    let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
+    return types + [stub.cast].compactMap { $0 } + parameters
   }
 }
 

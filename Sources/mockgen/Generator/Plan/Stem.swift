@@ -25,13 +25,8 @@ struct Stem: Sendable {
   /// The text of the declaration, computed on demand, which distinguishes requirements that are equal in everything
   /// above and determines their order.
   var signature: @Sendable () -> String
-  var isStatic: Bool
   /// The condition of the `#if` around the requirement.
   var condition: String?
-  /// The suffixes that are appended to the stem to name the members.
-  var suffixes: [String]
-  /// The capitalized labels of the recorded arguments, which end the names of the last-argument properties.
-  var argumentSuffixes: [String]
   /// The name that a `// mockgen: name = …` annotation specifies. It is never made more specific.
   var pinned: String?
   /// The final name, which is empty until `settle(_:)` sets it.
@@ -45,7 +40,6 @@ struct Stem: Sendable {
   }
 
   static let lastStep = 12
-  static let subscriptionSuffixes = ["SubscriptionCount", "ActiveSubscriptions"]
 
   func name(atStep step: Int) -> String {
     if let pinned { return pinned }
@@ -91,14 +85,18 @@ private struct Names {
 
 /// Chooses the stems and last-argument names of one mock, independently of the order of the requirements.
 struct StemDisambiguator {
-  private var stems: [Stem]
+  private let members: [MemberPlan]
+  private let stems: [Stem]
+  private let suffixes: [[String]]
   private let reserved: Names
 
   /// - Parameters:
-  ///   - stems: the stems of all requirements of the mock.
-  /// - requirementNames: the names of requirements, which never change, and whether they are static.
-  init(stems: [Stem], requirementNames: [(name: String, isStatic: Bool)]) {
-    self.stems = stems
+  ///   - members: all members of the mock that are requirements.
+  ///   - requirementNames: the names of requirements, which never change, and whether they are static.
+  init(_ members: [MemberPlan], requirementNames: [(name: String, isStatic: Bool)]) {
+    self.members = members
+    stems = members.map(\.stem)
+    suffixes = members.map(\.suffixes)
     var reserved = Names()
     reserved.insert("mockState", isStatic: false)
     for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
@@ -129,9 +127,9 @@ struct StemDisambiguator {
   private func colliding(_ names: [String]) -> [Int] {
     if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
-    for (position, stem) in stems.enumerated() {
-      for suffix in stem.suffixes {
-        owners[stem.isStatic, default: [:]][names[position] + suffix, default: []].append(position)
+    for (position, member) in members.enumerated() {
+      for suffix in suffixes[position] {
+        owners[member.addsStaticMembers, default: [:]][names[position] + suffix, default: []].append(position)
       }
     }
     var result: Set<Int> = []
@@ -150,8 +148,8 @@ struct StemDisambiguator {
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
     for position in stems.indices {
-      let isStatic = stems[position].isStatic
-      for suffix in stems[position].suffixes where !taken.insert(names[position] + suffix, isStatic: isStatic) {
+      let isStatic = members[position].addsStaticMembers
+      for suffix in suffixes[position] where !taken.insert(names[position] + suffix, isStatic: isStatic) {
         return false
       }
     }
@@ -161,7 +159,7 @@ struct StemDisambiguator {
   /// Returns whether a build contains the stem together with another one of `others`.
   private func meets(_ position: Int, _ others: ConditionIndex) -> Bool {
     others.positions(beside: stems[position].condition).contains { other in
-      other != position && stems[other].isStatic == stems[position].isStatic
+      other != position && members[other].addsStaticMembers == members[position].addsStaticMembers
         && !Condition.areExclusive(stems[position].condition, stems[other].condition)
     }
   }
@@ -181,23 +179,24 @@ struct StemDisambiguator {
     var result = uniqueLastArgumentNames(taken)
     for position in stems.indices {
       for case let name? in result[position] {
-        taken.insert(name, isStatic: stems[position].isStatic)
+        taken.insert(name, isStatic: members[position].addsStaticMembers)
       }
     }
     let unnamed = stems.indices.filter { result[$0].contains(nil) }
     var wishes: [String: ConditionIndex] = [:]
     for position in unnamed {
       let stem = stems[position]
-      for label in stem.argumentSuffixes {
+      for label in members[position].argumentSuffixes {
         wishes[stem.base + label, default: ConditionIndex()].insert(stem.condition, at: position)
       }
     }
     for position in inOrder(unnamed) {
-      let stem = stems[position]
-      for (place, label) in stem.argumentSuffixes.enumerated() where result[position][place] == nil {
+      let member = members[position]
+      for (place, label) in member.argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
         result[position][place] = candidates.first { name in
-          !meets(position, wishes[name] ?? ConditionIndex()) && taken.insert(name, isStatic: stem.isStatic)
+          !meets(position, wishes[name] ?? ConditionIndex())
+            && taken.insert(name, isStatic: member.addsStaticMembers)
         }
       }
     }
@@ -208,8 +207,8 @@ struct StemDisambiguator {
   private func namesOfMembers(_ stemNames: [String]) -> Names {
     var taken = reserved
     for position in stems.indices {
-      for suffix in stems[position].suffixes {
-        taken.insert(stemNames[position] + suffix, isStatic: stems[position].isStatic)
+      for suffix in suffixes[position] {
+        taken.insert(stemNames[position] + suffix, isStatic: members[position].addsStaticMembers)
       }
     }
     return taken
@@ -220,16 +219,16 @@ struct StemDisambiguator {
   private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
     var asked = Names()
     var askedTwice = Names()
-    for stem in stems {
-      for label in stem.argumentSuffixes where !asked.insert(stem.base + label, isStatic: stem.isStatic) {
-        askedTwice.insert(stem.base + label, isStatic: stem.isStatic)
+    for member in members {
+      for label in member.argumentSuffixes
+      where !asked.insert(member.stem.base + label, isStatic: member.addsStaticMembers) {
+        askedTwice.insert(member.stem.base + label, isStatic: member.addsStaticMembers)
       }
     }
-    return stems.map { stem in
-      stem.argumentSuffixes.map { label in
-        let wish = stem.base + label
-        let isTaken =
-          askedTwice.contains(wish, isStatic: stem.isStatic) || taken.contains(wish, isStatic: stem.isStatic)
+    return members.map { member in
+      member.argumentSuffixes.map { label in
+        let (wish, isStatic) = (member.stem.base + label, member.addsStaticMembers)
+        let isTaken = askedTwice.contains(wish, isStatic: isStatic) || taken.contains(wish, isStatic: isStatic)
         return isTaken ? nil : wish
       }
     }

@@ -174,7 +174,7 @@ struct SuperclassInitializers {
     // subclass can call.
     if nominal.scope.isStandard {
       short.placeholders = decl.parameters.compactMap { parameter in
-        parameter.defaultValue.map { .init(label: parameter.firstName, kind: .standard($0)) }
+        parameter.defaultValue.map { .init(label: parameter.firstName, standard: $0) }
       }
     }
     return found + [short]
@@ -236,7 +236,7 @@ struct SuperclassInitializers {
     }
     guard let offered, let label = offered.parameters.first?.firstName else { return [] }
     var made = InheritedInitializer.plain(offered.effects)
-    made.placeholders = [InheritedInitializer.Placeholder(label: label, kind: .offered)]
+    made.placeholders = [InheritedInitializer.Placeholder(label: label)]
     return [made]
   }
 

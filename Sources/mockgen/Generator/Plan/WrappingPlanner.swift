@@ -62,23 +62,28 @@ extension MockPlanner {
 }
 
 extension MemberPlan {
+  /// Whether a call of the original may leave the caller's actor.
+  var leavesCaller: Bool { signature.effects.asyncSpecifier != .none && mayLeaveCaller }
+
   /// Whether a body can pass all parameters to the original.
-  fileprivate var forwardsParameters: Bool {
-    let isSent = signature.effects.asyncSpecifier != .none && mayLeaveCaller
+  var forwardsParameters: Bool {
     switch signature.introducer {
-    case .initializer: return true
-    case .property: return !isSent
-    case .function(let name, nil) where name.first?.isLetter != true && name.first != "_": return false
-    case .function, .subscript: return signature.parameters.allSatisfy { $0.canBeForwarded(isSent: isSent) }
+    case .initializer: true
+    // The original getter may leave the caller's actor with an object whose class is not `Sendable`.
+    case .property: !leavesCaller
+    // An operator cannot be called on `super`.
+    case .function(let name, nil) where name.first?.isLetter != true && name.first != "_": false
+    case .function, .subscript: signature.parameters.allSatisfy { $0.canBeForwarded(isSent: leavesCaller) }
     }
   }
 }
 
 extension DeclaredParameter {
-  /// Returns whether the body of a mock can pass the argument to the original.
+  /// Returns whether the body of a mock can pass the argument to the original. A `sending` argument cannot be both recorded
+  /// and forwarded.
   ///
   /// - Parameter isSent: Whether the call may leave the caller's actor.
-  func canBeForwarded(isSent: Bool) -> Bool {
+  fileprivate func canBeForwarded(isSent: Bool) -> Bool {
     isSent ? type.specifiers.isEmpty && !isVariadic && !isLent : canBePassedOn && !type.specifiers.contains("sending")
   }
 }

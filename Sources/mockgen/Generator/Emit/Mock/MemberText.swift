@@ -2,83 +2,110 @@ import MockgenSyntax
 
 // The text of a requirement and of the members that the mock adds to it.
 
-extension MemberRendering {
+/// Writes one member of a mock.
+struct MemberText {
+  let mock: MockRendering
+  let member: MemberPlan
+  /// The index of the member in the mock.
+  let index: Int
+
+  init(_ mock: MockRendering, index: Int) {
+    self.mock = mock
+    self.index = index
+    member = mock.plan.members[index]
+  }
+
+  /// The members with the names of another tool, if the mock has any for the requirement.
+  private var overlay: OtherToolMember? { mock.overlay?.members[index] }
+  private var stem: String { member.stem.name }
+  private var state: String { mock.state(of: member) }
+  private var modifiers: String { mock.modifiers(member) }
+
   func write(to text: inout SwiftWriter) {
     if index > 0 || !mock.plan.typealiases.isEmpty { text += "" }
     text.begin(member.condition, after: "  ")
-    if member.outline.kind == .initializer {
-      writeInitializer(to: &text)
-    } else if let call = member.call {
-      CallRendering(self, call).write(to: &text)
+    if let plan = member.call {
+      let call = CallText(plan, of: member, in: mock)
+      if member.kind == .initializer { writeInitializer(call, to: &text) } else { write(call, to: &text) }
     } else if let stored = member.stored {
-      StoredRendering(owner: self, stored: stored).write(to: &text)
+      write(stored, to: &text)
     }
-    if let overlay { overlay.write(to: &text) }
+    if let overlay { text.add(overlay.lines, after: "  ") }
     mock.writeAdditions(member, index: index, to: &text)
     text.end(member.condition, after: "  ")
   }
-}
 
-// MARK: - Calls
+  // MARK: Calls
 
-extension CallRendering {
   /// Writes a requirement that is called: a function, a subscript, or a property whose getter throws, suspends or streams.
-  func write(to text: inout SwiftWriter) {
-    let (stem, name, mock) = (self.text.call.stem.name, self.text.call.displayName, self.text.mock)
-    text.add(owner.member.attributes.map(\.description), after: "  ")
-    text += "  \(declaration) {"
-    writeBody(to: &text)
-    text += "  }"
+  private func write(_ call: CallText, to text: inout SwiftWriter) {
+    let (name, recorder) = (call.call.displayName, call.recorder)
+    let isProperty = member.kind == .property
     let uses = isProperty ? "reads of" : "calls to"
-    text.addResult(self.text, modifiers, uses)
-    let callbackType = self.text.declaredCallbackType(modifiers: modifiers)
-    if !callbackType.isEmpty {
+    let signature = member.setter == nil || member.isOverride ? member.signature : member.signature.withoutSending
+    text.add(member.attributes.map { "\($0)" }, after: "  ")
+    text += "  \(signature.declaration(mock.requirementModifiers(member)))"
+    writeBody(call, to: &text)
+    text += "  }"
+    writeResult(call, uses, to: &text)
+    if let type = call.callbackType {
+      text += "  /// The result that the next calls to `\(name)` pass to the completion closure."
+      text += "  \(modifiers)var \(stem)CallbackResult: \(type)? {"
       text += """
-          /// The result that the next calls to `\(name)` pass to the completion closure.
-          \(modifiers)var \(stem)CallbackResult: \(callbackType)? {
             get { \(stem)CallbackMock.result }
             set { \(stem)CallbackMock.result = newValue }
           }
         """
     }
-    if owner.hasHandler {
+    // The handler is also a member of the mock, as in Mockolo, unless that has another of this name.
+    if mock.overlay?.tool == .mockolo, overlay?.replacesHandler != true {
+      text += "  \(call.handlerDeclaration(modifiers: modifiers))"
       text += """
-          \(self.text.handlerDeclaration(modifiers: modifiers))
-            get { \(mock).handler }
-            set { \(mock).handler = newValue }
+            get { \(recorder).handler }
+            set { \(recorder).handler = newValue }
           }
         """
     }
-    text.addRecord(self.text, modifiers, uses, suffix: isProperty ? "GetCount" : "CallCount")
-    if let stored = owner.member.stored {
+    writeRecord(call, uses, suffix: isProperty ? "GetCount" : "CallCount", to: &text)
+    if let stored = member.stored {
       text += """
           /// The values that `\(name)` was set to, in order.
           \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(stem)SetMock.setValues }
         """
     }
-    if let call = owner.member.setter {
-      let calls = setText(call).callsDeclaration(modifiers: modifiers, suffix: "SetCalls")
-      if !calls.isEmpty {
-        text += """
-            /// The arguments and the new value of each write to `\(name)`, in order.
-            \(calls)
-          """
-      }
+    if let calls = setter?.callsDeclaration(modifiers: modifiers, suffix: "SetCalls") {
+      text += "  /// The arguments and the new value of each write to `\(name)`, in order."
+      text += calls
     }
     text += "  /// Stubs and verifies `\(name)`."
-    text.add(backing, after: "  ")
+    let backing = mock.backingModifiers(member)
+    text.add(call.declaration(modifiers: backing, index: 2 * index), after: "  ")
+    if let stored = member.stored {
+      text.add(declaration(of: stem + "SetMock", stored, index: 2 * index + 1), after: "  ")
+    } else if let setter {
+      text.add(setter.declaration(modifiers: backing, index: 2 * index + 1), after: "  ")
+    } else {
+      text.add(call.callbackDeclaration(modifiers: mock.privateModifiers(member), index: 2 * index + 1), after: "  ")
+    }
   }
 
-  private func writeBody(to text: inout SwiftWriter) {
-    guard let getter else { return writePlainBody(to: &text) }
-    text += "    \(getter) {"
-    text.add(body, after: "      ")
+  /// The setter of a subscript.
+  private var setter: CallText? { member.setter.map { CallText($0, of: member, in: mock, suffix: "SetMock") } }
+
+  private func writeBody(_ call: CallText, to text: inout SwiftWriter) {
+    let original = OriginalCall(member, state: state, completion: call.call.completion)
+    let effects = member.signature.effects
+    let isSettable = member.stored != nil || member.setter != nil
+    if member.kind == .function || !isSettable && effects == FunctionEffectSpecifiers() {
+      return writePlainBody(call.body(orElse: original), to: &text)
+    }
+    text += "    get\(effects.spacedText) {"
+    text.add(member.stored == nil ? call.body(orElse: original) : settableBody(call, original), after: "      ")
     text += "    }"
-    if let stored = owner.member.stored { text += "    set { \(setting(stored)) }" }
-    guard let call = owner.member.setter else { return }
-    let setText = setText(call)
-    let statement = setStatement(setText)
-    let lines = setText.setting(original, else: statement, indentation: 6)
+    if member.stored != nil { text += "    set { \(setting(original)) }" }
+    guard let setter else { return }
+    let statement = setter.call.uncallable == nil ? setter.body[0].broken(at: 4) : CallText.unreachable
+    let lines = setter.setting(original, else: "\(statement)")
     if lines.isEmpty {
       text += "    set { \(statement) }"
     } else {
@@ -89,84 +116,89 @@ extension CallRendering {
   }
 
   /// Writes the body of a function, or of a property that tests cannot set, unless another tool lets them.
-  private func writePlainBody(to text: inout SwiftWriter) {
-    if let setter = owner.overlay?.streamSetter {
+  private func writePlainBody(_ body: [SwiftText], to text: inout SwiftWriter) {
+    if let setter = overlay?.streamSetter {
       text += "    get {"
-      text.add(body, after: "      ")
+      text.add(body.map { "\(SwiftText.unmeasured("  "))\($0)" }, after: "    ")
       text += """
             }
             set { \(setter) }
         """
     } else {
-      if let overlay = owner.overlay { text.add(overlay.forwarding, after: "    ") }
-      if owner.overlay?.replacesBody != true { text.add(body, after: "    ") }
+      if let overlay { text.add(overlay.forwarding, after: "    ") }
+      if overlay?.replacesBody != true { text.add(body, after: "    ") }
     }
   }
-}
 
-extension SwiftWriter {
-  /// Appends the member with the result that tests set.
+  /// Returns the body of the getter of a property that a test can set.
+  private func settableBody(_ call: CallText, _ original: OriginalCall?) -> [SwiftText] {
+    var body = call.body
+    if !body[0].flat.hasPrefix("return ") { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    return ["if let value = \(stem)SetMock.value { return value }"] + call.leaving(to: original) + body
+  }
+
+  private func setting(_ original: OriginalCall?) -> SwiftText {
+    guard original != nil, let target = member.originalProperty else { return "\(stem)SetMock.set(\(state), newValue)" }
+    return "if \(stem)SetMock.writesOriginal(\(state), newValue) { \(target) = newValue }"
+  }
+
+  /// Writes the member with the result that tests set.
   ///
   /// - Parameter uses: The words for the calls in comments.
-  fileprivate mutating func addResult(_ call: CallText, _ modifiers: String, _ uses: String) {
-    let type = call.declaredResultType(modifiers: modifiers)
-    if type.isEmpty { return }
-    self += """
-        /// The result of the next \(uses) `\(call.call.displayName)`.
-        \(modifiers)var \(call.call.stem.name)Result: \(type)? {
-          get { \(call.mock).result }
-          set { \(call.mock).result = newValue }
+  private func writeResult(_ call: CallText, _ uses: String, to text: inout SwiftWriter) {
+    guard let type = call.resultType else { return }
+    text += "  /// The result of the next \(uses) `\(call.call.displayName)`."
+    text += "  \(modifiers)var \(stem)Result: \(type)? {"
+    text += """
+          get { \(call.recorder).result }
+          set { \(call.recorder).result = newValue }
         }
       """
   }
 
-  /// Appends the members with the arguments and the number of the calls.
-  fileprivate mutating func addRecord(_ call: CallText, _ modifiers: String, _ uses: String, suffix: String) {
+  /// Writes the members with the arguments and the number of the calls.
+  private func writeRecord(_ call: CallText, _ uses: String, suffix: String, to text: inout SwiftWriter) {
     let name = call.call.displayName
     let calls = call.callsDeclaration(modifiers: modifiers)
-    if !calls.isEmpty {
-      self += "  /// The arguments of each call to `\(name)`, in order."
-      add(call.unrecordedArguments, after: "  /// ")
-      self += "  \(calls)"
+    if let calls {
+      text += "  /// The arguments of each call to `\(name)`, in order."
+      text.add(call.unrecordedArguments, after: "  /// ")
+      text += calls
     }
-    self += "  /// The number of \(uses) `\(name)`."
-    if calls.isEmpty { add(call.unrecordedArguments, after: "  /// ") }
-    self += "  \(call.countDeclaration(modifiers: modifiers, suffix: suffix))"
+    text += "  /// The number of \(uses) `\(name)`."
+    if calls == nil { text.add(call.unrecordedArguments, after: "  /// ") }
+    text += "  \(modifiers)var \(stem)\(suffix): \(call.names[.int]) {\(block: "\(call.recorder).callCount")}"
     for argument in call.lastArgumentDeclarations(modifiers: modifiers) {
-      self += """
-          /// The argument of the most recent call to `\(name)`.
-          \(argument)
-        """
+      text += "  /// The argument of the most recent call to `\(name)`."
+      text += argument
     }
   }
-}
 
-// MARK: - Stored properties
+  // MARK: Stored properties
 
-extension StoredRendering {
   /// Writes a property that keeps a value.
-  func write(to text: inout SwiftWriter) {
-    let (stem, name, type) = (owner.member.stem.name, stored.name, stored.type)
-    let modifiers = mock.modifiers(owner.member)
-    text.add(attributes, after: "  ")
-    let override = owner.member.isOverride ? "override " : ""
-    text += "  \(requirementModifiers)\(override)\(owner.member.signature.head.joined()) {"
-    if let original {
-      let value = owner.member.isForwarded ? "\(recorder).gave(\(owner.state), \(original))" : original
+  private func write(_ stored: StoredValue, to text: inout SwiftWriter) {
+    let (recorder, name) = (stem + "Mock", stored.name)
+    let setter = stored.isUnreachable ? CallText.unreachable : "\(recorder).set(\(state), newValue)"
+    // The property keeps its availability, but no global actor.
+    text.add(member.attributes.filter { $0.name == "available" }.map { "\($0)" }, after: "  ")
+    text += "  \(mock.storedModifiers(member))\(member.signature.head) {"
+    if let original = mock.originalProperty(of: member) {
+      let value = member.isForwarded ? "\(recorder).gave(\(state), \(original))" : original
       text += """
             get {
-              if \(recorder).readsOriginal(\(owner.state)) { return \(value) }
-              return \(recorder).get(\(owner.state))
+              if \(recorder).readsOriginal(\(state)) { return \(value) }
+              return \(recorder).get(\(state))
             }
         """
       if stored.isSettable {
-        text += "    set { if \(recorder).writesOriginal(\(owner.state), newValue) { \(original) = newValue } }"
+        text += "    set { if \(recorder).writesOriginal(\(state), newValue) { \(original) = newValue } }"
       } else {
         text += "    set { \(setter) }"
       }
     } else {
       text += """
-            get { \(owner.member.mayBeBuilt ? "return " : "")\(recorder).get(\(owner.state)) }
+            get { \(member.mayBeBuilt ? "return " : "")\(recorder).get(\(state)) }
             set { \(setter) }
         """
     }
@@ -178,42 +210,104 @@ extension StoredRendering {
     if stored.isSettable {
       text += """
           /// The values that `\(name)` was set to, in order.
-          \(modifiers)var \(stem)SetValues: [\(type)] { \(recorder).setValues }
+          \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(recorder).setValues }
         """
     }
     text += "  /// Records the reads and writes of `\(name)`."
-    text.add(owner.propertyBacking(recorder, stored, name: name, index: 2 * owner.index), after: "  ")
+    text.add(declaration(of: recorder, stored, index: 2 * index), after: "  ")
+  }
+
+  /// Returns the declaration of the storage of a property.
+  private func declaration(of recorder: String, _ stored: StoredValue, index: Int) -> [SwiftText] {
+    var values = [stored.name.quoted, "of: " + mock.protocolName.quoted]
+    if let whenUnset = stored.whenUnset { values.append("whenUnset: \(whenUnset.text(mock.plan.names))") }
+    if stored.isWeak { values.append("isWeak: true") }
+    let (property, modifiers) = (mock.plan.names[.mockedProperty], mock.backingModifiers(member))
+    guard member.isStatic else {
+      let values = values.map { "\($0)" } as [SwiftText]
+      return [
+        """
+        \(modifiers)let \(recorder) = \(property)<\(list: ["\(stored.type)"])>\
+        \(outerList: values, "(", ")" + mock.observation(of: member))
+        """
+      ]
+    }
+    let getter = "  \(mock.plan.names[.staticMocks]).property(Self.self, \(index)) {"
+    let value: SwiftText = "\(property)(\(items: values))"
+    let isShort = SwiftText.fits("\(getter) \(value.flat) }", indentation: 4)
+    return ["\(modifiers)static var \(recorder): \(property)<\(stored.type)> {"]
+      + (isShort ? ["\(getter) \(value) }"] : ["\(getter)", "    \(value)", "  }"]) + ["}"]
+  }
+
+  // MARK: Initializers
+
+  /// Writes an `init` requirement. Generic code calls the first `init`, without a source line. A direct call chooses the
+  /// overload with a line.
+  private func writeInitializer(_ call: CallText, to text: inout SwiftWriter) {
+    let signature = member.signature
+    let attributes = member.attributes.map { "\($0)" } as [SwiftText]
+    let required = mock.plan.inheritability == .never ? "" : "required "
+    text.add(attributes, after: "  ")
+    text += "  @_disfavoredOverload"
+    text += "  \(signature.declaration(mock.initializerModifiers(member, required)))"
+    text.add(mock.start(state: mock.state()) + initializerBody(call), after: "    ")
+    text += "  }"
+    if signature.mayHaveLocation {
+      let parameters = signature.parameters.map(\.text) + mock.locationParameters
+      let state = mock.state(MockRendering.location.joined(separator: ", "))
+      text.add(attributes, after: "  ")
+      text += "  \(signature.declaration(mock.initializerModifiers(member), parameters: parameters))"
+      text.add(mock.start(state: state) + initializerBody(call), after: "    ")
+      text += "  }"
+    }
+    writeResult(call, "calls to", to: &text)
+    writeRecord(call, "calls to", suffix: "CallCount", to: &text)
+    text += "  /// Stubs and verifies `\(call.call.displayName)`."
+    text.add(call.declaration(modifiers: mock.backingModifiers(member), index: 2 * index), after: "  ")
+  }
+
+  /// Returns the body of an initialiser, which succeeds if no result is set.
+  private func initializerBody(_ call: CallText) -> [SwiftText] {
+    let recorder = "Self." + call.recorder
+    let handled: SwiftText = "\(call.record(recorder, state: "mockState"))?.body(\(call.handlerArguments))"
+    guard let result = call.stub.result else { return [handled] }
+    let attempt = result.failure == .never ? "" : "try "
+    let statement = "\(attempt)\(recorder).initialized(\(handled.broken(at: 4)))"
+    if case .initializer(.none) = member.signature.introducer { return ["\(statement)"] }
+    return ["guard \(statement) else { return nil }"]
   }
 }
 
-// MARK: - Initializers
+extension MemberPlan {
+  /// The property of the original: `super.name`.
+  var originalProperty: String? { original.map { "\($0).\(Identifier.escapedMember(name))" } }
+}
 
-extension MemberRendering {
-  /// Writes an `init` requirement. Generic code calls the first `init`, without a source line. A direct call chooses the
-  /// overload with a line.
-  fileprivate func writeInitializer(to text: inout SwiftWriter) {
-    guard let plan = member.call else { return }
-    let (signature, call) = (member.signature, CallText(plan, in: mock, isStatic: true))
-    let modifiers = mock.modifiers(member, isStatic: true)
-    let attributes = member.attributes.map(\.description)
-    let parameters = signature.parameters.map(\.text)
-    let body = mock.body(signature, call)
-    text.add(attributes, after: "  ")
-    text += """
-        @_disfavoredOverload
-        \(mock.declaration(signature, parameters, member, isRequired: true)) {
-      """
-    text.add(mock.start(state: mock.state()) + body, after: "    ")
-    text += "  }"
-    if signature.mayHaveLocation {
-      text.add(attributes, after: "  ")
-      text += "  \(mock.declaration(signature, parameters + mock.locationParameters, member)) {"
-      text.add(mock.start(state: mock.state(MockRendering.location)) + body, after: "    ")
-      text += "  }"
-    }
-    text.addResult(call, modifiers, "calls to")
-    text.addRecord(call, modifiers, "calls to", suffix: "CallCount")
-    text += "  /// Stubs and verifies `\(plan.displayName)`."
-    text.add(call.backing(modifiers: mock.backingModifiers(member), index: 2 * index, indentation: 2), after: "  ")
+extension MockRendering {
+  /// Returns the property of the original, if the member can access it. An override in an isolated mock is `nonisolated`,
+  /// and the original may not be.
+  fileprivate func originalProperty(of member: MemberPlan) -> String? {
+    !member.isOverride || plan.isolation == .none || member.isolation == .nonisolated ? member.originalProperty : nil
+  }
+
+  /// Returns the modifiers of a property that keeps a value.
+  fileprivate func storedModifiers(_ member: MemberPlan) -> String {
+    // The property keeps its isolation, which the property of the wrapped instance has, too.
+    let isIsolated = member.isForwarded && member.isolation == .ofMock
+    let isolation = isIsolated ? "" : member.isolation == .nonisolated ? "nonisolated " : isolation
+    return deprecation(member) + (member.isStatic ? access + isolation + "static " : openAccess + isolation)
+      + (member.isOverride ? "override " : "")
+  }
+
+  fileprivate func initializerModifiers(_ member: MemberPlan, _ required: String = "") -> String {
+    let isolation = member.isolation == .nonisolated && plan.isolation != .actor ? "nonisolated " : ""
+    return access + isolation + required + (isBaseMock ? "convenience " : "")
+  }
+
+  /// Returns the statements that initialize the mock before the call is recorded.
+  fileprivate func start(state: String) -> [SwiftText] {
+    guard case .subclass(let superclass) = plan.kind else { return ["self.init(mockState: \(state))"] }
+    let placeholders = superclass.initializers.first { $0.signature.parameters.isEmpty }?.placeholders ?? []
+    return ["mockState = \(state)\(initialSettings)", "super.init(\(items: placeholders.map(\.text)))"]
   }
 }

@@ -6,8 +6,8 @@ extension MockRendering {
   /// Writes the mock.
   func write(to text: inout SwiftWriter) {
     text.begin(plan.condition)
-    text += "\(documentation)"
-    text.add(plan.attributes.map(\.description))
+    text.add(documentation)
+    text.add(plan.attributes.map { "\($0)" })
     text += "\(declaration) {"
     if plan.isolation == .actor { writeStateOfActor(to: &text) }
     if isBaseMock, !configurations.isEmpty { writeConfiguration(to: &text) }
@@ -15,11 +15,11 @@ extension MockRendering {
     if let type = plan.wrapped { writeWrapping(type, to: &text) }
     if let structure = plan.structure { writeProperty(structure, to: &text) }
     for alias in plan.typealiases { text += "  \(access)typealias \(Identifier.escaped(alias.name)) = \(alias.type)" }
-    for index in plan.members.indices { MemberRendering(self, index: index).write(to: &text) }
+    for index in plan.members.indices { MemberText(self, index: index).write(to: &text) }
     writeIdentity(to: &text)
     if let type = plan.publisher { writePublisher(type, to: &text) }
     text += "}"
-    text.add(conformance)
+    text.add(conformance.map { "\($0)" })
     if let structure = plan.structure { writeFactory(structure, to: &text) }
     text.end(plan.condition)
   }
@@ -29,17 +29,19 @@ extension MockRendering {
     if !plan.members.isEmpty || plan.publisher != nil { text += "" }
   }
 
+  private var location: String { Self.location.joined(separator: ", ") }
+
   // MARK: State
 
   private func writeStateOfActor(to text: inout SwiftWriter) {
+    text += "  \(access)nonisolated let mockState: \(plan.names[.mockState])"
+    text += ""
+    text += "  \(access)init(\(items: locationParameters))\(SwiftText.brace)"
     text += """
-        \(access)nonisolated let mockState: \(plan.names[.mockState])
-
-        \(Layout.list("\(access)init(", locationParameters, ")", indentation: 2)) {
-          mockState = \(state(Self.location))\(initialSettings)
+          mockState = \(state(location))\(initialSettings)
         }
       """
-    if plan.members.contains(where: { $0.outline.kind == .initializer }) {
+    if plan.members.contains(where: { $0.kind == .initializer }) {
       text += """
 
           private init(mockState: \(plan.names[.mockState])) { self.mockState = mockState }
@@ -50,7 +52,7 @@ extension MockRendering {
 
   private func writeConfiguration(to text: inout SwiftWriter) {
     text += "  \(access)nonisolated override class func configure(_ mockState: \(plan.names[.mockState])) {"
-    text.add(configurations, after: "    mockState.configure")
+    text.add(configurations.map { "\($0)" }, after: "    mockState.configure")
     text += "  }"
     separateMembers(&text)
   }
@@ -72,8 +74,10 @@ extension MockRendering {
         nonisolated(unsafe) private var \(MockPlan.wrappedName): (\(type))?
 
         /// Creates a mock that leaves to `original` what the test does not set.
-        \(Layout.list("\(access)nonisolated convenience init(", parameters, ")", indentation: 2)) {
-          self.init(\(Self.location))
+      """
+    text += "  \(access)nonisolated convenience init(\(items: parameters))\(SwiftText.brace)"
+    text += """
+          self.init(\(location))
           \(MockPlan.wrappedName) = original
           mockState.wrap()
         }
@@ -106,44 +110,42 @@ extension MockRendering {
 
   private func writeFactory(_ structure: StructPlan, to text: inout SwiftWriter) {
     text += ""
-    text.add(plan.attributes.map(\.description))
+    text.add(plan.attributes.map { "\($0)" })
     text += """
       extension \(protocolName) {
         /// Returns the `\(structType)` of a new mock, whose failures are reported at the caller's line.
-        \(mockDeclaration(structure)) {
       """
-    text.add(mockBody(structure), after: "    ")
-    text += """
-        }
-      }
-      """
+    writeMock(structure, to: &text)
+    text += "}"
   }
 
   // MARK: Standard protocols
 
   private func writeIdentity(to text: inout SwiftWriter) {
-    guard plan.isEquatable || plan.isComparable else { return }
+    guard !plan.traits.isDisjoint(with: [.equatable, .comparable]) else { return }
     let (type, names) = (plan.type, plan.names)
     let head = "  \(access)\(isolation)"
     if !plan.members.isEmpty { text += "" }
-    if plan.isEquatable {
+    if plan.traits.contains(.equatable) {
       text += "\(head)static func == (left: \(type), right: \(type)) -> \(names[.bool]) { left === right }"
     }
-    if plan.isComparable {
+    if plan.traits.contains(.comparable) {
       text += """
         \(head)static func < (left: \(type), right: \(type)) -> \(names[.bool]) {
             \(names[.objectIdentifier])(left) < \(names[.objectIdentifier])(right)
           }
         """
     }
-    if plan.isHashable {
+    if plan.traits.contains(.hashable) {
       let identifier = names[.objectIdentifier]
       text += "\(head)func hash(into hasher: inout \(names[.hasher])) { hasher.combine(\(identifier)(self)) }"
     }
   }
 
   private func writePublisher(_ type: TypeSyntax, to text: inout SwiftWriter) {
-    if !plan.members.isEmpty || !plan.typealiases.isEmpty || plan.isEquatable || plan.isComparable { text += "" }
+    if !plan.members.isEmpty || !plan.typealiases.isEmpty || !plan.traits.isDisjoint(with: [.equatable, .comparable]) {
+      text += ""
+    }
     text += """
         /// The publisher that sends before the value of a property changes.
         \(openAccess)nonisolated var objectWillChange: \(type) {

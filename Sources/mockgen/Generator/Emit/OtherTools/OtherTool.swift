@@ -34,14 +34,14 @@ public enum OtherTool: String, CaseIterable, Sendable {
       // If the tool has no names, no annotation can replace them.
       guard let own else { return nil }
       if let pinned = member.stem.pinned { return pinned }
-      let base = NameParts.base(member.outline.name)
+      let base = NameParts.base(member.name)
       return (bases.contains(base) ? base : own).identifierCharacters
     }
   }
 
   /// Returns the base names of functions and properties that no other member has.
   private static func uniqueBases(of members: [MemberPlan]) -> Set<String> {
-    let named = members.map(\.outline).filter { [.function, .property].contains($0.kind) }
+    let named = members.filter { [.function, .property].contains($0.kind) }
       .map { NameParts.base($0.name) }
     return Set(Dictionary(grouping: named) { $0 }.filter { $1.count == 1 }.keys)
   }
@@ -60,27 +60,27 @@ extension StringProtocol {
 /// The names of Spyable 0.9 and of Sourcery up to 2.1.2: the base name with the labels.
 enum SpyableNames {
   static func stems(of members: [MemberPlan]) -> [String?] {
-    let short = members.map { stem(of: $0.outline, withTypes: false) }
+    let short = members.map { stem(of: $0, withTypes: false) }
     var counts: [String: Int] = [:]
-    for (member, stem) in zip(members, short) where member.outline.kind == .function {
+    for (member, stem) in zip(members, short) where member.kind == .function {
       if let stem { counts[stem, default: 0] += 1 }
     }
     return zip(members, short).map { member, stem in
       guard let stem, counts[stem, default: 0] > 1 else { return stem }
-      return self.stem(of: member.outline, withTypes: true)
+      return self.stem(of: member, withTypes: true)
     }
   }
 
-  private static func stem(of outline: RequirementOutline, withTypes: Bool) -> String? {
-    switch outline.kind {
-    case .property: return outline.name
+  private static func stem(of member: MemberPlan, withTypes: Bool) -> String? {
+    switch member.kind {
+    case .property: return member.name
     case .subscript, .initializer: return nil
     case .function:
-      let parts = outline.parameters.filter { !$0.label.isEmpty }.map { parameter in
+      let parts = member.signature.parameters.filter { !$0.label.isEmpty }.map { parameter in
         parameter.label.firstUppercased + (withTypes ? word(of: parameter.type) : "")
       }
-      let result = withTypes ? outline.returnType.map { word(of: $0) } ?? "" : ""
-      return NameParts.base(outline.name) + parts.joined() + result
+      let result = withTypes ? member.valueType.map { word(of: $0) } ?? "" : ""
+      return NameParts.base(member.name) + parts.joined() + result
     }
   }
 
@@ -100,14 +100,13 @@ enum SpyableNames {
 /// The names of Sourcery's AutoMockable since 2.1.4: labels, names, types and the result.
 enum SourceryNames {
   static func stem(of member: MemberPlan) -> String? {
-    let outline = member.outline
-    switch outline.kind {
-    case .property: return outline.name
+    switch member.kind {
+    case .property: return member.name
     case .subscript, .initializer: return nil
     case .function:
-      let parameters = outline.parameters.map(\.text).joined(separator: ", ")
-      let name = camelCased(cleaned("\(NameParts.base(outline.name))(\(parameters))")).firstLowercased
-      return name + camelCased(cleaned(outline.returnType?.description ?? StandardName.void.rawValue)).firstUppercased
+      let parameters = member.signature.parameters.map(\.text).joined(separator: ", ")
+      let name = camelCased(cleaned("\(NameParts.base(member.name))(\(parameters))")).firstLowercased
+      return name + camelCased(cleaned(member.valueType?.description ?? StandardName.void.rawValue)).firstUppercased
     }
   }
 
@@ -147,12 +146,12 @@ enum MockoloNames {
     var taken: Set<String> = []
     // Properties precede functions.
     let order =
-      members.indices.filter { members[$0].outline.kind == .property }
-      + members.indices.filter { members[$0].outline.kind != .property }
-    for position in order where members[position].outline.kind != .initializer {
+      members.indices.filter { members[$0].kind == .property }
+      + members.indices.filter { members[$0].kind != .property }
+    for position in order where members[position].kind != .initializer {
       let member = members[position]
-      var name = NameParts.base(member.outline.name)
-      var parts = member.outline.kind == .property ? [] : Self.parts(of: member)[...]
+      var name = NameParts.base(member.name)
+      var parts = member.kind == .property ? [] : Self.parts(of: member)[...]
       var number = 1
       while !taken.insert(name).inserted {
         if let part = parts.popFirst() {
@@ -169,14 +168,13 @@ enum MockoloNames {
 
   /// Returns the parts of the name in the order in which they are added: labels, types, result.
   private static func parts(of member: MemberPlan) -> [String] {
-    let outline = member.outline
-    let base = outline.name.lowercased()
-    let labels = outline.parameters.compactMap { parameter -> String? in
+    let base = member.name.lowercased()
+    let labels = member.signature.parameters.compactMap { parameter -> String? in
       let label = parameter.label.isEmpty ? parameter.name : parameter.label
       return label.count < 2 || !base.hasSuffix(label.lowercased()) ? label.firstUppercased : nil
     }
-    let types = outline.parameters.map { word(of: $0.type.asValue) }
-    let result = outline.returnType.map { String(word(of: $0).prefix(32)) }
+    let types = member.signature.parameters.map { word(of: $0.type.asValue) }
+    let result = member.valueType.map { String(word(of: $0).prefix(32)) }
     return (labels + types + [result ?? "", member.isStatic ? "static" : ""]).filter { !$0.isEmpty }
   }
 

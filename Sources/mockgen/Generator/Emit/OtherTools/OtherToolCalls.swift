@@ -9,21 +9,21 @@ struct OtherToolCalls {
   /// The name, the type and the expression of the arguments of the most recent call, if all of them are recorded.
   private(set) var received: (suffix: String, type: String, value: String)?
   /// The statement that records a call, if the mock's own record does not contain all arguments.
-  private(set) var note: String?
+  private(set) var note: SwiftText?
 
   /// - Parameter withoutClosures: whether closure arguments are omitted, as Mockolo does.
-  init(_ member: MemberPlan, _ call: CallPlan, in plan: MockPlan, withoutClosures: Bool) {
-    let parameters = member.outline.parameters
+  init(_ text: CallText, withoutClosures: Bool) {
+    let (member, call) = (text.member, text.call)
+    let parameters = member.signature.parameters
     // The compiler warns about reading a call that never happens.
     guard call.uncallable == nil else { return }
     // If an argument is not recorded, the names of the others are not known.
-    let text = CallText(call, in: plan, isStatic: member.isStatic)
-    if !withoutClosures, case .completion = call.outcome {
-      addNotes(of: member, text)
+    if !withoutClosures, call.stub.completion != nil {
+      addNotes(text)
       return
     }
     guard call.arguments.count == parameters.count, !parameters.isEmpty else { return }
-    let calls = call.stem.name + "Calls"
+    let calls = text.stem + "Calls"
     let kept = call.arguments.indices.filter { place in
       !withoutClosures || !call.arguments[place].type.isClosure
     }
@@ -33,12 +33,9 @@ struct OtherToolCalls {
       invocationType = first.type.description
       invocations = first.path.isEmpty ? calls : "\(calls).map { $0\(first.path) }"
     } else {
-      invocationType =
-        "(" + elements.map { "\(Identifier.escapedLabel($0.name)): \($0.type)" }.joined(separator: ", ") + ")"
-      invocations =
-        "\(calls).map { ("
-        + elements.map { "\(Identifier.escapedArgument($0.name)): $0\($0.path)" }.joined(separator: ", ")
-        + ") }"
+      invocationType = Self.tuple(elements.map { (Identifier.escapedLabel($0.name), $0.type.description) })
+      let values = elements.map { (Identifier.escapedArgument($0.name), "$0\($0.path)") }
+      invocations = "\(calls).map { \(Self.tuple(values)) }"
     }
     guard kept.count == parameters.count else { return }
     if parameters.count == 1, let argument = call.arguments.first {
@@ -51,11 +48,11 @@ struct OtherToolCalls {
 
   /// Adds the statement that records all arguments of a call with a completion closure. The mock's own record does not
   /// contain the closure, but those of the other tools do.
-  private mutating func addNotes(of member: MemberPlan, _ text: CallText) {
-    guard let arguments = text.call.forwardedArguments(of: member.outline) else { return }
-    let parameters = member.outline.parameters
+  private mutating func addNotes(_ text: CallText) {
+    guard let arguments = text.call.forwardedArguments(of: text.member) else { return }
+    let parameters = text.member.signature.parameters
     let types = arguments.map(\.type.asValue)
-    let noted = "\(text.mock).noted(word: \"calls\")"
+    let noted = "\(text.recorder).noted(word: \"calls\")"
     invocations = noted
     if let only = parameters.first, parameters.count == 1 {
       invocationType = types[0].description
@@ -63,28 +60,30 @@ struct OtherToolCalls {
         only.name.firstUppercased, types[0].optionalWrapped == nil ? "(\(types[0]))?" : types[0].description,
         "(\(noted) as [\(types[0])]).last" + (types[0].optionalWrapped == nil ? "" : " ?? nil")
       )
-      note = "\(text.mock).note(\(arguments[0].value), word: \"calls\")"
+      note = "\(text.recorder).note(\(arguments[0].value), word: \"calls\")"
       return
     }
-    let elements = zip(parameters, types).map { "\(Identifier.escapedLabel($0.name)): \($1)" }.joined(separator: ", ")
-    let values = zip(parameters, arguments).map { "\(Identifier.escapedArgument($0.name)): \($1.value)" }
-      .joined(separator: ", ")
-    invocationType = "(\(elements))"
-    received = ("Arguments", "(\(elements))?", "(\(noted) as [(\(elements))]).last")
-    note = Layout.list("\(text.mock).note(", ["(\(values))", "word: \"calls\""], ")", indentation: 4)
+    let type = Self.tuple(zip(parameters, types).map { (Identifier.escapedLabel($0.name), $1.description) })
+    let values = Self.tuple(zip(parameters, arguments).map { (Identifier.escapedArgument($0.name), $1.value) })
+    invocationType = type
+    received = ("Arguments", "\(type)?", "(\(noted) as [\(type)]).last")
+    note = "\(text.recorder).note(\(items: [values, "word: \"calls\""]))"
+  }
+
+  private static func tuple(_ elements: [(label: String, value: String)]) -> String {
+    "(" + elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ") + ")"
   }
 }
 
 extension CallPlan {
   /// Returns the arguments as a body forwards them to a closure or a record that is not generic, or `nil` if it cannot.
-  func forwardedArguments(of outline: RequirementOutline) -> [(type: TypeSyntax, value: String)]? {
-    guard outline.parameters.allSatisfy(\.canBeForwarded) else { return nil }
-    guard outline.isGeneric else { return outline.parameters.map { ($0.type, $0.reference) } }
-    guard case .completion(_, .some, let closures) = outcome else { return nil }
-    let answered = closures.names
-    guard arguments.count + answered.count == outline.parameters.count else { return nil }
+  func forwardedArguments(of member: MemberPlan) -> [(type: TypeSyntax, value: String)]? {
+    guard member.signature.parameters.allSatisfy(\.canBeForwarded) else { return nil }
+    guard member.isGeneric else { return member.signature.parameters.map { ($0.type, $0.reference) } }
+    guard stub.cast != nil, let answered = stub.completion?.names else { return nil }
+    guard arguments.count + answered.count == member.signature.parameters.count else { return nil }
     var recorded = arguments[...]
-    return outline.parameters.map { parameter in
+    return member.signature.parameters.map { parameter in
       switch answered.firstIndex(of: parameter.name) {
       // The success closure, or the only one, takes a generic type.
       case 0: (.named("Any"), "\(parameter.reference) as Any")

@@ -2,26 +2,10 @@ import MockgenSyntax
 
 /// The members of one requirement with the names of another tool. A member is missing if the mock already uses its name.
 struct OtherToolMember: Sendable {
-  let tool: OtherTool
-  let names: EmittedNames
-  let modifiers: String
-  let privateModifiers: String
-  /// The name of the number of calls or reads that the mock has.
-  let countName: String
-  var recorder = ""
-  var callsCount: String?
-  var called: String?
-  var setCount: (name: String, value: String)?
-  var invocations: (name: String, type: String, value: String)?
-  var received: (name: String, type: String, value: String)?
-  var underlying: (name: String, type: TypeSyntax, state: String)?
-  var error: (name: String, type: String, stub: String)?
-  var returned: (name: String, value: OtherToolStubs.Returned)?
-  var closure: (name: String, value: OtherToolStubs.Closure)?
-  /// The name of the function that chooses between the error, the closure and the value.
-  var answer: String?
+  /// The lines of their declarations.
+  var lines: [SwiftText] = []
   /// The first statements of the requirement's body.
-  var forwarding: [String] = []
+  var forwarding: [SwiftText] = []
   /// Whether `forwarding` is the whole body.
   var replacesBody = false
   /// Whether the mock has a closure in place of its handler, with the same name.
@@ -30,141 +14,220 @@ struct OtherToolMember: Sendable {
   var streamSetter: String?
 }
 
-/// Names the members of one mock as another tool does. Names that the mock already uses are omitted.
+/// Writes the members of one mock with the names of another tool. Names that the mock already uses are omitted.
 struct OtherToolMembers {
-  private let plan: MockPlan
+  private let mock: MockRendering
   private let tool: OtherTool
   /// The names that are already used by static members (`true`) and by instance members (`false`).
   private var taken: [Bool: Set<String>] = [:]
+  private var member: MemberPlan
+  /// The prefix of the tool's names for the member.
+  private var stem = ""
+  private var other = OtherToolMember()
 
   static func members(of plan: MockPlan, in tool: OtherTool, stems: [String?]) -> [OtherToolMember?] {
-    var members = OtherToolMembers(plan: plan, tool: tool)
-    let mock = MockRendering(plan: plan)
-    return zip(plan.members, stems).map { member, stem in stem.map { members.named(member, stem: $0, in: mock) } }
+    guard let first = plan.members.first else { return [] }
+    var members = OtherToolMembers(MockRendering(plan: plan), tool, first)
+    return zip(plan.members, stems).map { member, stem in stem.map { members.named(member, stem: $0) } }
   }
 
-  private init(plan: MockPlan, tool: OtherTool) {
-    self.plan = plan
-    self.tool = tool
-    for member in plan.members {
+  private init(_ mock: MockRendering, _ tool: OtherTool, _ member: MemberPlan) {
+    (self.mock, self.tool, self.member) = (mock, tool, member)
+    for member in mock.plan.members {
       taken[member.isStatic, default: []].formUnion(member.ownNames)
-      taken[member.isStatic, default: []].insert(member.outline.name)
+      taken[member.isStatic, default: []].insert(member.name)
     }
   }
 
-  private mutating func named(_ member: MemberPlan, stem: String, in mock: MockRendering) -> OtherToolMember {
-    let isInitializer = member.outline.kind == .initializer
-    var other = OtherToolMember(
-      tool: tool, names: plan.names, modifiers: mock.modifiers(member, isStatic: isInitializer ? true : nil),
-      privateModifiers: mock.privateModifiers(member) + (member.isStatic ? "static " : ""), countName: member.countName)
-    addSets(member, stem, to: &other)
-    switch (member.outline.kind, member.call) {
-    case (.function, let call?),
-      (.subscript, let call?) where tool == .mockolo:
-      addCalls(call, member, stem, to: &other)
-      addStubs(OtherToolStubs(member, call, in: plan), stem, isProperty: false, member, to: &other)
-    case (.property, let call?) where member.stored == nil:
-      if tool != .mockolo { addCounts(member, stem, to: &other) }
-      let stubs = OtherToolStubs(member, call, in: plan)
-      addStubs(stubs, stem, isProperty: true, member, to: &other)
-      addStreamSetter(stubs, member, to: &other)
-    case (.property, nil) where tool != .mockolo: addUnderlying(member, stem, to: &other)
-    default: break
+  private var isMockolo: Bool { tool == .mockolo }
+  private var isProperty: Bool { member.kind == .property }
+  private var modifiers: String { mock.modifiers(member) }
+
+  private mutating func named(_ member: MemberPlan, stem: String) -> OtherToolMember {
+    (self.member, self.stem, other) = (member, stem, OtherToolMember())
+    let call = member.call.map { CallText($0, of: member, in: mock) }
+    if let call, member.kind == .function || isMockolo && member.kind == .subscript {
+      addCounts()
+      addCalls(OtherToolCalls(call, withoutClosures: isMockolo))
+      addSetCount()
+      addStubs(OtherToolStubs(call))
+    } else if let call, isProperty, member.stored == nil {
+      if !isMockolo { addCounts() }
+      addStubs(OtherToolStubs(call))
+    } else {
+      addSetCount()
+      if call == nil { addUnderlying() }
     }
     return other
   }
 
+  // MARK: Properties
+
   /// Returns the name and marks it as used, or returns `nil` if it is already used.
-  private mutating func claim(_ name: String, _ member: MemberPlan) -> String? {
+  private mutating func claim(_ name: String) -> String? {
     taken[member.isStatic, default: []].insert(name).inserted ? name : nil
+  }
+
+  /// Adds a property that tests read, unless its name is used.
+  private mutating func add(_ name: String, _ type: String, _ value: String, isShort: Bool = true) {
+    guard let name = claim(name) else { return }
+    let head = "\(modifiers)var \(name): \(type) {"
+    other.lines += isShort ? ["\(head) \(value) }"] : ["\(head)", "  \(value)", "}"]
+  }
+
+  /// Adds a property that tests set.
+  private mutating func add(_ name: String, _ type: String, get: String, set: [SwiftText]) {
+    other.lines += ["\(modifiers)var \(name): \(type) {", "  get { \(get) }"]
+    other.lines += set.count == 1 ? ["  set { \(set[0]) }"] : ["  set {"] + set.map { "    \($0)" } + ["  }"]
+    other.lines.append("}")
   }
 
   // MARK: Calls
 
-  private mutating func addCounts(_ member: MemberPlan, _ stem: String, to other: inout OtherToolMember) {
-    other.callsCount = claim(stem + (tool == .mockolo ? "CallCount" : "CallsCount"), member)
-    if tool != .mockolo { other.called = claim(stem + "Called", member) }
+  private mutating func addCounts() {
+    let names = mock.plan.names
+    add(stem + (isMockolo ? "CallCount" : "CallsCount"), names[.int], member.countName)
+    if !isMockolo { add(stem + "Called", names[.bool], "\(member.countName) > 0") }
   }
 
-  private mutating func addSets(_ member: MemberPlan, _ stem: String, to other: inout OtherToolMember) {
-    let suffix = member.setter == nil ? "SetValues" : "SetCalls"
-    guard tool == .mockolo, member.setter != nil || member.stored?.isSettable == true else { return }
-    let value = "\(member.stem.name)\(suffix).count"
-    other.setCount = claim(stem + "SetCallCount", member).map { ($0, value) }
+  private mutating func addSetCount() {
+    guard isMockolo, member.setter != nil || member.stored?.isSettable == true else { return }
+    let values = member.stem.name + (member.setter == nil ? "SetValues" : "SetCalls")
+    add(stem + "SetCallCount", mock.plan.names[.int], "\(values).count")
   }
 
-  private mutating func addCalls(
-    _ call: CallPlan, _ member: MemberPlan, _ stem: String, to other: inout OtherToolMember
-  ) {
-    addCounts(member, stem, to: &other)
-    let calls = OtherToolCalls(member, call, in: plan, withoutClosures: tool == .mockolo)
+  private mutating func addCalls(_ calls: OtherToolCalls) {
     guard let type = calls.invocationType else { return }
-    let name = claim(stem + (tool == .mockolo ? "ArgValues" : "ReceivedInvocations"), member)
-    other.invocations = name.map { ($0, type, calls.invocations) }
     if let note = calls.note { other.forwarding.append(note) }
-    guard tool != .mockolo, let received = calls.received else { return }
-    other.received = claim(stem + "Received" + received.suffix.identifierCharacters, member).map {
-      ($0, received.type, received.value)
+    if !isMockolo, let received = calls.received {
+      add(stem + "Received" + received.suffix.identifierCharacters, received.type, received.value, isShort: false)
     }
+    add(stem + (isMockolo ? "ArgValues" : "ReceivedInvocations"), "[\(type)]", calls.invocations, isShort: false)
   }
 
-  private mutating func addUnderlying(_ member: MemberPlan, _ stem: String, to other: inout OtherToolMember) {
-    guard let stored = member.stored, !stored.isUnreachable else { return }
+  private mutating func addUnderlying() {
+    guard isProperty, !isMockolo, let stored = member.stored, !stored.isUnreachable else { return }
     if case .optional = stored.type { return }
-    other.recorder = member.stem.name + "Mock"
-    let state = member.isStatic ? "\(plan.names[.staticMocks]).state(of: Self.self)" : "mockState"
-    other.underlying = claim("underlying" + stem.firstUppercased, member).map { ($0, stored.type, state) }
+    guard let name = claim("underlying" + stem.firstUppercased) else { return }
+    let recorder = member.stem.name + "Mock"
+    let set: SwiftText = "if let newValue { \(recorder).set(\(mock.state(of: member)), newValue) }"
+    add(name, "(\(stored.type))!", get: "\(recorder).value", set: [set])
   }
 
   // MARK: Stubs
 
-  private mutating func addStubs(
-    _ stubs: OtherToolStubs, _ stem: String, isProperty: Bool, _ member: MemberPlan, to other: inout OtherToolMember
-  ) {
-    other.recorder = stubs.recorder
-    if tool != .mockolo {
-      if let returned = stubs.returned {
-        other.returned = claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue", member).map {
-          ($0, returned)
-        }
-      }
-      if let error = stubs.error {
-        other.error = claim(stem + "ThrowableError", member).map { ($0, error, stubs.errorStub) }
-      }
+  /// Adds the error, the value and the closure that tests set: an error decides first, then a closure, then a value.
+  private mutating func addStubs(_ stubs: OtherToolStubs) {
+    let recorder = stubs.recorder
+    let value = isMockolo ? nil : stubs.returned
+    let valueName = value.flatMap { _ in
+      claim(isProperty ? "underlying" + stem.firstUppercased : stem + "ReturnValue")
     }
+    let error = isMockolo || stubs.error == nil ? nil : claim(stem + "ThrowableError")
     // In Mockolo, a property that is a stream has a subject and no closure.
-    if let closure = stubs.closure, !(isProperty && closure.isStream) { add(closure, stem, member, to: &other) }
-    guard other.returned != nil || other.error != nil || other.closure?.value.isHandler == false else { return }
-    other.answer = claim("answer" + stem.firstUppercased, member)
+    let closure = stubs.closure.flatMap { isProperty && $0.isStream ? nil : $0 }
+    let closureName = closure.flatMap { nameOfClosure($0) }
+    let isChosen = valueName != nil || error != nil || closureName != nil && closure?.isHandler == false
+    let answer = isChosen ? claim("answer" + stem.firstUppercased) : nil
+    if isMockolo, let returned = stubs.returned, returned.isStream, isProperty, !member.isOverride {
+      other.streamSetter = "\(recorder).result = \(returned.result("newValue"))"
+    }
     // Without this function, the other members would have no effect.
-    if other.answer == nil { (other.returned, other.error, other.closure) = (nil, nil, nil) }
+    if isChosen, answer == nil { return }
+    if let error, let type = stubs.error {
+      add(error, "(\(type))?", get: word("error", of: recorder), set: set("error", of: recorder, answer))
+    }
+    if let valueName, let value {
+      if value.isStream, isProperty, !member.isOverride { other.streamSetter = "\(valueName) = newValue" }
+      let get = word("value", of: recorder)
+      add(
+        valueName, value.isOptional ? value.type.description : "(\(value.type))!",
+        get: value.isOptional ? "(\(get) as (\(value.type))?) ?? nil" : get,
+        set: set("value", value.isOptional ? ".some(newValue)" : "newValue", of: recorder, answer))
+    }
+    if let closureName, let closure { add(closure, closureName, recorder, answer) }
+    if !isMockolo, let answer {
+      addAnswer(
+        answer, recorder, error: error == nil ? nil : stubs, closure: closureName == nil ? nil : closure,
+        value: valueName == nil ? nil : value)
+    }
   }
 
-  private func addStreamSetter(_ stubs: OtherToolStubs, _ member: MemberPlan, to other: inout OtherToolMember) {
-    guard let returned = stubs.returned, returned.isStream, !member.isOverride else { return }
-    other.streamSetter =
-      tool == .mockolo
-      ? "\(stubs.recorder).result = \(returned.result("newValue"))" : other.returned.map { "\($0.name) = newValue" }
+  private mutating func nameOfClosure(_ closure: OtherToolStubs.Closure) -> String? {
+    let name = stem + (isMockolo ? "Handler" : "Closure")
+    other.replacesBody = closure.replacesBody
+    other.forwarding += closure.forwarding
+    other.replacesHandler = isMockolo && name == member.stem.name + "Handler" && !closure.isHandler
+    return other.replacesHandler ? name : claim(name)
+  }
+
+  private func word(_ word: String, of recorder: String) -> String { "\(recorder)[word: \"\(word)\"]" }
+
+  /// Returns the statements that store a value of the test, from which the answer is chosen again.
+  private func set(
+    _ word: String, _ value: String = "newValue", of recorder: String, _ answer: String?
+  ) -> [SwiftText] {
+    ["\(self.word(word, of: recorder)) = \(value)", "\(answer ?? "")()"]
   }
 
   private mutating func add(
-    _ closure: OtherToolStubs.Closure, _ stem: String, _ member: MemberPlan, to other: inout OtherToolMember
+    _ closure: OtherToolStubs.Closure, _ name: String, _ recorder: String, _ answer: String?
   ) {
-    let name = stem + (tool == .mockolo ? "Handler" : "Closure")
-    other.replacesBody = closure.replacesBody
-    other.forwarding += closure.forwarding
-    other.replacesHandler = tool == .mockolo && name == member.stem.name + "Handler" && !closure.isHandler
-    other.closure = (other.replacesHandler ? name : claim(name, member)).map { ($0, closure) }
+    if let condition = closure.condition { other.lines.append("#if \(condition)") }
+    if answer == nil {
+      add(name, "(\(closure.type))?", get: "\(recorder).handler", set: ["\(recorder).handler = newValue"])
+    } else {
+      var set = set("closure", of: recorder, answer)
+      if isMockolo {
+        set.removeLast()
+        set +=
+          closure.forwarding.isEmpty
+          ? ["\(recorder).handler = newValue.map { closure in"] + closure.handler.map { "  \($0)" } + ["}"]
+          : ["\(recorder).handler = nil", "\(recorder).result = nil"]
+      }
+      add(name, "(\(closure.type))?", get: word("closure", of: recorder), set: set)
+    }
+    if closure.condition != nil { other.lines.append("#endif") }
+  }
+
+  private mutating func addAnswer(
+    _ answer: String, _ recorder: String, error: OtherToolStubs?, closure: OtherToolStubs.Closure?,
+    value: OtherToolStubs.Returned?
+  ) {
+    let modifiers = mock.privateModifiers(member) + (member.isStatic ? "static " : "")
+    other.lines += ["\(modifiers)func \(answer)() {", "  \(recorder).handler = nil", "  \(recorder).result = nil"]
+    if let error, let type = error.error {
+      other.lines += [
+        "  if let error: \(type) = \(word("error", of: recorder)) {", "    \(recorder).\(error.errorStub)",
+        "    return",
+        "  }",
+      ]
+    }
+    if let closure, closure.forwarding.isEmpty {
+      other.lines += [
+        "  if let closure: \(closure.type) = \(word("closure", of: recorder)) {", "    \(recorder).handler =",
+      ]
+      other.lines += closure.handler.map { "      \($0)" } + ["    return", "  }"]
+    } else if closure != nil {
+      other.lines.append("  if \(recorder).isSet(word: \"closure\") { return }")
+    }
+    if let value {
+      other.lines += [
+        "  if let value: \(value.type) = \(word("value", of: recorder)) {",
+        "    \(recorder).result = \(value.result("value"))", "  }",
+      ]
+    }
+    other.lines.append("}")
   }
 }
 
 extension MemberPlan {
   /// The name of the number of calls, or of reads of a property.
-  var countName: String { stem.name + (outline.kind == .property ? "GetCount" : "CallCount") }
+  var countName: String { stem.name + (kind == .property ? "GetCount" : "CallCount") }
 
   /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
     let lastArguments = call?.arguments.map(\.lastArgumentName) ?? []
-    return stem.suffixes.map { stem.name + $0 } + lastArguments.compactMap { $0 }
+    return suffixes.map { stem.name + $0 } + lastArguments.compactMap { $0 }
   }
 }

@@ -18,7 +18,7 @@ struct OtherToolStubs {
     var isHandler: Bool
     var isStream = false
     /// The statements at the beginning of the body that call the closure, if no handler can.
-    var forwarding: [String] = []
+    var forwarding: [SwiftText] = []
     /// Whether `forwarding` contains the whole body.
     var replacesBody = false
     /// The `#if` condition of the compilers that support the closure.
@@ -26,75 +26,73 @@ struct OtherToolStubs {
 
     mutating func onlyWhere(_ condition: String) {
       self.condition = condition
-      forwarding = ["#if \(condition)"] + forwarding.map { "  " + $0 } + ["#endif"]
+      forwarding = ["#if \(condition)"] + forwarding.map { "  \($0)" } + ["#endif"]
     }
   }
-  let recorder: String
   private(set) var returned: Returned?
   /// The type of the error that a test can set, if any.
   private(set) var error: String?
   /// The statement that sets this error, as a member of the recorder.
   var errorStub: String {
-    switch call.outcome {
-    case .stream(_, _, _, .ofHandler(let failure)), .stream(_, _, _, .orNil(let failure, _)):
+    switch text.stub.stream?.errors {
+    case .ofHandler(let failure), .orNil(let failure, _):
       let parameters = call.handlerParameters.map { _ in "_" }.joined(separator: ", ")
       return "handler = { (\(parameters))\(EmittedNames.throwsClause(failure)) in throw error }"
     default: return "result = .throw(error)"
     }
   }
   private(set) var closure: Closure?
-  private let call: CallPlan
-  private let names: EmittedNames
+  private let text: CallText
+  private var call: CallPlan { text.call }
+  private var member: MemberPlan { text.member }
+  private var names: EmittedNames { text.names }
+  var recorder: String { text.recorder }
 
-  init(_ member: MemberPlan, _ call: CallPlan, in plan: MockPlan) {
-    let text = CallText(call, in: plan, isStatic: member.isStatic)
-    let handlerType = text.handlerType(indentation: 2)
-    recorder = text.mock
-    self.call = call
-    names = plan.names
-    switch call.outcome {
+  init(_ text: CallText) {
+    self.text = text
+    let stub = text.stub
+    let handlerType = text.handlerType.broken(at: 2)
+    switch stub.use {
     case .nothing, .handled: closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
-    case .completion: closure = forwarding(member, text)
+    case .completion: closure = forwarding()
     case .initialized: break
-    case .returned(let value, .typed(let error), _, _):
+    case .returned where stub.handler.returnsResult:
+      guard case .typed(let error)? = stub.result?.failure else { break }
       if canForward {
         closure = Closure(
-          type: "(\(call.handlerParameters.text)) throws(\(error)) -> \(names.returned(value))",
+          type: "(\(call.handlerParameters.text)) throws(\(error)) -> \(names.returned(stub.result?.value))",
           handler: handler(
             "do throws(\(error)) { return .value(try closure(\(arguments))) } catch { return .throw(error) }"),
           isHandler: false)
       }
-      addResult(text.resultClass, of: member)
+      addResult()
     case .returned, .running, .rethrown:
       closure = Closure(type: handlerType, handler: ["closure"], isHandler: true)
-      addResult(text.resultClass, of: member)
-    case .awaited(let result, _):
-      closure = awaiting(result) ?? lending(member, text)
-      addResult(result, of: member)
-    case .stream(let result, let cast, let method, let errors):
-      addStream(text.resultType ?? names.text(result), cast, method, errors, of: member)
+      addResult()
+    case .awaited:
+      closure = awaiting() ?? lending()
+      addResult()
+    case .stream(let method, let errors): addStream(method, errors)
     }
   }
 
-  private mutating func addResult(_ result: ResultClass?, of member: MemberPlan) {
-    guard let result else { return }
+  private mutating func addResult() {
+    guard let result = text.stub.result else { return }
     if let value = result.value {
       returned = Returned(type: value) { ".value(\($0))" }
     }
-    if member.outline.failure != .never, result.failure != .never { error = names.text(result.failure) }
+    if member.failure != .never, result.failure != .never { error = names.text(result.failure) }
   }
 
-  private mutating func addStream(
-    _ resultType: String, _ cast: TypeSyntax?, _ method: StreamType.Method, _ errors: StreamErrors,
-    of member: MemberPlan
-  ) {
-    guard cast == nil, method == .stream || method == .rxStream, !member.outline.isGeneric,
-      let type = member.outline.returnType?.withoutImplicitUnwrapping
+  private mutating func addStream(_ method: StreamType.Method, _ errors: StreamErrors) {
+    guard text.stub.cast == nil, method == .stream || method == .rxStream, !member.isGeneric,
+      let type = member.valueType?.withoutImplicitUnwrapping
     else {
       return
     }
     // An existential stream is not one type that could be forwarded.
     if case .any = type.core { return }
+    let resultType = text.resultType?.flat ?? ""
     let (attempt, result): (String, @Sendable (String) -> String) =
       switch errors {
       case .none: ("", { ".stream(\($0)).direct" })
@@ -113,8 +111,8 @@ struct OtherToolStubs {
       handler: handler(attempt + result("closure(\(arguments))")), isHandler: false, isStream: true)
   }
 
-  private func awaiting(_ result: ResultClass) -> Closure? {
-    guard canForward, !call.lendsClosures else { return nil }
+  private func awaiting() -> Closure? {
+    guard canForward, !call.lendsClosures, let result = text.stub.result else { return nil }
     let effects = EmittedNames.effects(isAsync: true, result.failure)
     let value = names.returned(result.value)
     let attempt = result.failure == .never ? "await " : "try await "
@@ -128,18 +126,18 @@ struct OtherToolStubs {
 
   /// Returns a closure on the actor of a requirement with non-escaping closures. A handler cannot suspend with these,
   /// but a closure on the same actor can.
-  private func lending(_ member: MemberPlan, _ text: CallText) -> Closure? {
-    guard call.lendsClosures, let isolator = member.outline.isolator else { return nil }
+  private func lending() -> Closure? {
+    guard call.lendsClosures, let isolator = member.isolator else { return nil }
     var closure: Closure?
     switch isolator {
-    case .globalActor(let actor): closure = forwarding(member, text, prefix: "\(actor) ")
+    case .globalActor(let actor): closure = forwarding(prefix: "\(actor) ")
     case .mock:
-      closure = forwarding(member, text, prefix: "nonisolated(nonsending) ")
+      closure = forwarding(prefix: "nonisolated(nonsending) ")
       closure?.onlyWhere(Self.hasNonsending)
     }
     // The body may be a single expression without `return`.
-    var body = text.body(indentation: 4)
-    if member.outline.returnType != nil, call.uncallable == nil { body[0] = "return " + body[0] }
+    var body = text.body
+    if member.valueType != nil, call.uncallable == nil { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
     closure?.forwarding += body
     closure?.replacesBody = true
     return closure
@@ -148,28 +146,27 @@ struct OtherToolStubs {
   /// The condition of the compilers in which a closure's type can be isolated to the caller's actor.
   private static let hasNonsending = "compiler(>=6.2)"
 
-  private func forwarding(_ member: MemberPlan, _ text: CallText, prefix: String = "") -> Closure? {
-    let outline = member.outline
-    guard outline.kind == .function, !member.isOverride, let forwarded = call.forwardedArguments(of: outline) else {
+  private func forwarding(prefix: String = "") -> Closure? {
+    guard member.kind == .function, !member.isOverride, let forwarded = call.forwardedArguments(of: member) else {
       return nil
     }
-    let parameters = zip(outline.parameters, forwarded).map { parameter, argument in
+    let parameters = zip(member.signature.parameters, forwarded).map { parameter, argument in
       let attributes = argument.type == parameter.type ? parameter.attributes.map(\.description) : []
       return (attributes + [argument.type.description]).joined(separator: " ")
     }
-    let effects = EmittedNames.effects(isAsync: outline.isAsync, outline.failure)
+    let effects = EmittedNames.effects(isAsync: member.isAsync, member.failure)
     let type =
-      "\(prefix)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(outline.returnType))"
-    let attempt = (outline.failure == .never ? "" : "try ") + (outline.isAsync ? "await " : "")
+      "\(prefix)(\(parameters.joined(separator: ", ")))\(effects) -> \(names.returned(member.valueType))"
+    let attempt = (member.failure == .never ? "" : "try ") + (member.isAsync ? "await " : "")
     let arguments = forwarded.map(\.value).joined(separator: ", ")
     let conditions = ["\(recorder).isUnanswered", "let closure: \(type) = \(recorder)[word: \"closure\"]"]
     let line = "if \(conditions.joined(separator: ", ")) {"
-    let opening =
-      Layout.isOneLine(line, indentation: 4) ? [line] : ["if \(conditions[0]),", "  \(conditions[1])", "{"]
+    let opening: [SwiftText] =
+      SwiftText.fits(line, indentation: 4) ? ["\(line)"] : ["if \(conditions[0]),", "  \(conditions[1])", "{"]
     return Closure(
       type: type, handler: [], isHandler: false,
       forwarding: opening + [
-        "  " + text.record(recorder, prefix: "_ = ", indentation: 6), "  return \(attempt)closure(\(arguments))", "}",
+        "  _ = \(text.record(recorder))", "  return \(attempt)closure(\(arguments))", "}",
       ])
   }
 

@@ -72,6 +72,9 @@ enum TemplateValue: Sendable {
   case flag(Bool)
   case list([[String: TemplateValue]])
 
+  /// Returns a text, which is empty if there is none.
+  static func text(_ text: String?) -> TemplateValue { .text(text ?? "") }
+
   /// Returns a list of the objects with two more keys, the flags `isFirst` and `isLast`.
   static func enumerated(_ objects: [[String: TemplateValue]]) -> TemplateValue {
     .list(

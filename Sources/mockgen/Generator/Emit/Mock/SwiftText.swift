@@ -1,0 +1,224 @@
+import MockgenSyntax
+
+/// A text in pieces, which are copied once, into the writer. Its groups are the parts at which a long line can be broken.
+struct SwiftText: ExpressibleByStringInterpolation, Sendable {
+  fileprivate enum Piece: Sendable {
+    case text(String)
+    /// A text that does not count for the length of its line, unless it is in a group of the line.
+    case unmeasured(String)
+    /// The start of a group, with its text.
+    case start(Kind, String)
+    case comma
+    /// The end of a group, with its text.
+    case end(String)
+
+    var text: String {
+      switch self {
+      case .text(let text), .unmeasured(let text), .start(_, let text), .end(let text): text
+      case .comma: ", "
+      }
+    }
+  }
+
+  fileprivate enum Kind: Sendable {
+    /// Items on a line of their own, or one line for each.
+    case list
+    /// A list that is broken before the other lists of a line.
+    case outerList
+    /// A statement on a line of its own. It is broken before lists are.
+    case block
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = SwiftText([])
+
+    init(literalCapacity: Int, interpolationCount: Int) { text.pieces.reserveCapacity(2 * interpolationCount + 1) }
+
+    mutating func appendLiteral(_ text: String) { self.text.pieces.append(.text(text)) }
+    mutating func appendInterpolation(_ text: String) { self.text.pieces.append(.text(text)) }
+    mutating func appendInterpolation(_ type: TypeSyntax) { text.pieces.append(.text(type.description)) }
+    mutating func appendInterpolation(_ attribute: AttributeSyntax) { appendInterpolation(attribute.description) }
+    mutating func appendInterpolation(_ other: SwiftText) { text += other }
+
+    /// Appends items with commas between them.
+    mutating func appendInterpolation(list items: [SwiftText]) { text.add(.list, "", items, "") }
+    mutating func appendInterpolation(items: [String]) { text.add(.list, "", items.map { SwiftText([.text($0)]) }, "") }
+
+    /// Appends a list that is broken before the other lists of a line. If it is broken, the text before its items and the
+    /// bracket after them do not count for the lengths of their lines.
+    mutating func appendInterpolation(outerList items: [SwiftText], _ opening: String, _ closing: String) {
+      text.add(.outerList, opening, items, closing)
+    }
+
+    /// Appends a statement between its braces.
+    mutating func appendInterpolation(block statement: SwiftText) { text.add(.block, " ", [statement], " ") }
+  }
+
+  fileprivate var pieces: [Piece]
+  private var hasGroups = false
+
+  fileprivate init(_ pieces: [Piece], hasGroups: Bool = false) { (self.pieces, self.hasGroups) = (pieces, hasGroups) }
+
+  init(stringLiteral text: String) { pieces = [.text(text)] }
+
+  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+
+  /// The brace that ends the first line of a declaration.
+  static let brace = unmeasured(" {")
+
+  /// Returns a text that does not count for the length of its line, unless it is in a group of the line.
+  static func unmeasured(_ text: String) -> SwiftText { SwiftText([.unmeasured(text)]) }
+
+  fileprivate static func += (text: inout SwiftText, other: SwiftText) {
+    text.pieces += other.pieces
+    if other.hasGroups { text.hasGroups = true }
+  }
+
+  fileprivate mutating func add(_ kind: Kind, _ start: String, _ items: [SwiftText], _ end: String) {
+    if items.isEmpty { return }
+    pieces.append(.start(kind, start))
+    var number = 0
+    while number < items.count {
+      if number > 0 { pieces.append(.comma) }
+      self += items[number]
+      number += 1
+    }
+    pieces.append(.end(end))
+    hasGroups = true
+  }
+
+  // MARK: Text
+
+  /// The text without line breaks that depend on its length.
+  var flat: String {
+    var buffer = TextBuffer()
+    Self.write(flat: pieces[...], to: &buffer)
+    return buffer.text
+  }
+
+  /// Returns the text with the line breaks that it needs in a line of this indentation.
+  func broken(at indentation: Int) -> String {
+    var buffer = TextBuffer()
+    Self.write(pieces[...], to: &buffer, column: indentation, indentation: indentation)
+    return buffer.text
+  }
+
+  /// Appends the text to a buffer. A text with groups is one line, but for the line breaks in its pieces.
+  ///
+  /// - Parameter margin: the spaces before it.
+  func write(to buffer: inout TextBuffer, after margin: String) {
+    let line = ([.text(margin)] + pieces)[...]
+    if !hasGroups { return Self.write(flat: line, to: &buffer) }
+    Self.write(line, to: &buffer, column: 0, indentation: Self.spaces(before: line))
+  }
+
+  private static func spaces(before line: ArraySlice<Piece>) -> Int {
+    var count = 0
+    for piece in line {
+      let text = piece.text.utf8
+      let spaces = text.prefix { $0 == UInt8(ascii: " ") }.count
+      count += spaces
+      if spaces < text.count { break }
+    }
+    return count
+  }
+}
+
+// MARK: - Lines
+
+extension SwiftText {
+  static let lineLength = 118
+
+  /// A group of a line, by the positions of its pieces.
+  private struct Group {
+    var kind: Kind
+    var start: Int
+    var commas: [Int] = []
+    var end = 0
+  }
+
+  /// Returns whether a line fits into the line length.
+  static func fits(_ line: String, indentation: Int) -> Bool { fits([.text(line)], column: indentation) }
+
+  private static func fits(_ line: ArraySlice<Piece>, column: Int) -> Bool {
+    // Counting characters takes time, and there are never more of them than bytes.
+    column + length(of: line) { $0.utf8.count } <= lineLength || column + length(of: line, \.count) <= lineLength
+  }
+
+  private static func length(of line: ArraySlice<Piece>, _ count: (String) -> Int) -> Int {
+    var (length, depth) = (0, 0)
+    for piece in line {
+      switch piece {
+      case .unmeasured where depth == 0: continue
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text, .unmeasured, .comma: break
+      }
+      length += count(piece.text)
+    }
+    return length
+  }
+
+  private static func write(flat line: ArraySlice<Piece>, to buffer: inout TextBuffer) {
+    for piece in line { buffer += piece.text }
+  }
+
+  /// Writes a line, or the lines into which it must be broken: at its blocks, or else at its first list.
+  ///
+  /// - Parameters:
+  ///   - column: the column in which the text begins.
+  ///   - indentation: the number of spaces before the line.
+  private static func write(
+    _ line: ArraySlice<Piece>, to buffer: inout TextBuffer, column: Int, indentation: Int
+  ) {
+    let groups = fits(line, column: column) ? [] : groups(in: line)
+    let blocks = groups.filter { $0.kind == .block }
+    let list = groups.first { $0.kind == .outerList } ?? groups.first
+    let broken = blocks.isEmpty ? [list].compactMap { $0 } : blocks
+    if broken.isEmpty { return write(flat: line, to: &buffer) }
+    let margin = "\n" + String(repeating: " ", count: indentation)
+    var (start, column) = (line.startIndex, column)
+    for group in broken {
+      write(line[start..<group.start], to: &buffer, column: column, indentation: indentation)
+      if group.kind == .outerList { buffer += line[group.start].text }
+      write(line[(group.start + 1)..<group.end], of: group, to: &buffer, after: margin + "  ", indentation + 2)
+      buffer += margin
+      if group.kind == .outerList { buffer += line[group.end].text }
+      (start, column) = (group.end + 1, indentation)
+    }
+    write(line[start...], to: &buffer, column: column, indentation: indentation)
+  }
+
+  /// Writes a statement, or the items of a list on one line or one line for each.
+  private static func write(
+    _ content: ArraySlice<Piece>, of group: Group, to buffer: inout TextBuffer, after margin: String, _ indentation: Int
+  ) {
+    let commas = fits(content, column: indentation) ? [] : group.commas
+    var start = content.startIndex
+    for end in commas + [content.endIndex] {
+      buffer += margin
+      write(content[start..<end], to: &buffer, column: indentation, indentation: indentation)
+      if end < content.endIndex { buffer += "," }
+      start = end + 1
+    }
+  }
+
+  /// Returns the groups of a line that are inside of no other.
+  private static func groups(in line: ArraySlice<Piece>) -> [Group] {
+    var groups: [Group] = []
+    var depth = 0
+    for (position, piece) in zip(line.indices, line) {
+      switch piece {
+      case .start(let kind, _):
+        if depth == 0 { groups.append(Group(kind: kind, start: position)) }
+        depth += 1
+      case .comma where depth == 1: groups[groups.count - 1].commas.append(position)
+      case .end:
+        depth -= 1
+        if depth == 0 { groups[groups.count - 1].end = position }
+      case .text, .unmeasured, .comma: break
+      }
+    }
+    return groups
+  }
+}
