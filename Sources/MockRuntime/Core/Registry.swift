@@ -19,10 +19,10 @@ package final class Registry: @unchecked Sendable {
   let livingMocks = LivingMocks()
 
   /// The circumstances that failed waits name.
-  let circumstances = Circumstances()
+  package let circumstances = Circumstances()
 
   /// The work that waits for the main thread.
-  let main = MainDelivery()
+  package let main = MainDelivery()
 
   /// The number of the XCTest that runs, counted from the one that created the first mock; 0 between two tests.
   let runningTestCase = AtomicWord.make()

@@ -9,7 +9,7 @@ import Foundation
 /// wait of this library therefore runs the work itself. Anything else that blocks the main thread, such as a semaphore,
 /// may wait for just this work. Work of the job that blocks the main thread therefore runs in the background once the
 /// thread has slept for a while.
-final class MainDelivery: @unchecked Sendable {
+package final class MainDelivery: @unchecked Sendable {
   private struct Work {
     /// The job that may block the main thread; `nil` for work that always runs on the main thread.
     let job: MainJob?
@@ -67,7 +67,7 @@ final class MainDelivery: @unchecked Sendable {
   /// Runs the oldest work item. The caller is on the main thread.
   ///
   /// - Returns: Whether there was one.
-  func runNext() -> Bool {
+  package func runNext() -> Bool {
     let next = lock.withLock {
       beatsAsleep = 0
       return work.popFirst()
@@ -90,7 +90,7 @@ final class MainDelivery: @unchecked Sendable {
   }
 
   /// Runs the body, and signals the semaphore whenever work is added meanwhile.
-  func whileBlocked<R>(_ semaphore: DispatchSemaphore, _ body: () -> R) -> R {
+  package func whileBlocked<R>(_ semaphore: DispatchSemaphore, _ body: () -> R) -> R {
     lock.withLock { blockedWaits.append(semaphore) }
     defer { lock.withLock { blockedWaits.removeAll { $0 === semaphore } } }
     return body()

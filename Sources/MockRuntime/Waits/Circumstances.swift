@@ -1,7 +1,7 @@
 // The circumstances of a test that a failed wait names: calls that wait for their results, and lost elements.
 
 /// The `async` calls of all mocks that wait for their results, and the elements that nothing has received.
-final class Circumstances: @unchecked Sendable {
+package final class Circumstances: @unchecked Sendable {
   private struct Entry {
     let name: String
     let call: MockCall?
@@ -52,7 +52,7 @@ final class Circumstances: @unchecked Sendable {
   func forgetLost() { lock.withLock { lost[nil] = nil } }
 
   /// The lines about the current test; empty if there are none.
-  var hint: String {
+  package var hint: String {
     if lock.withLock({ self.entries.isEmpty && self.lost.isEmpty }) { return "" }
     let test = LinkedTestLibrary.type?.currentTestID
     let (entries, lost) = lock.withLock { (self.entries.filter { $0.value.test == test }, self.lost[test]) }

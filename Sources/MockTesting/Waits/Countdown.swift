@@ -1,5 +1,7 @@
 // A countdown that ends once all of several steps were made.
 
+@_spi(Generated) import MockRuntime
+
 /// A counter that calls a closure at its last step.
 package final class Countdown: @unchecked Sendable {
   private let lock = MockLock()

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+@_spi(Generated) import MockRuntime
 
 /// The reason why a wait is over.
 package enum WaitEnd {

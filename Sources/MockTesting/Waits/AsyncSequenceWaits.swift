@@ -1,6 +1,7 @@
 // Waits for the standard library's asynchronous sequences.
 
 import Foundation
+@_spi(Generated) public import MockRuntime
 
 extension AsyncSequence {
   /// Waits for the end, or for the given number of elements, and returns the elements.
