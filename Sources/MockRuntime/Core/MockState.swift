@@ -414,13 +414,14 @@ extension MockState {
   }
 
   /// Every call so far, in order.
-  package var calls: [MockCall] { calls(unverifiedOnly: false) }
+  package var calls: [MockCall] { calls(with: []) }
 
   /// Every call and every access to a property so far, in order.
-  package var callsAndAccesses: [MockCall] { CallList(callLists(with: [.reads, .writes])).all }
+  package var callsAndAccesses: [MockCall] { calls(with: [.reads, .writes]) }
 
-  /// Returns every call so far, or every unverified one, in order.
-  func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
+  private func calls(with accesses: Set<MockPropertyAccess>) -> [MockCall] {
+    callLists(with: accesses).flatMap { list in list.orders.indices.map(list.call) }.sorted { $0.order < $1.order }
+  }
 
   /// Returns the calls of each function.
   ///
@@ -484,12 +485,6 @@ extension MockState {
 
   /// Whether the task of the test that created the mock was cancelled.
   var isOfCancelledTest: Bool { context?.isCancelled ?? false }
-
-  /// Fails the test with a text, the calls of the mock, and its timeline if there is one.
-  package func reportWithCalls(_ text: String, at location: MockLocation) {
-    let report = CallReport(of: self)
-    reportWithTimeline(report.text(text, around: []), at: location)
-  }
 
   /// Fails the test with a text and the timeline of the mock, if there is one.
   package func reportWithTimeline(_ text: String, at location: MockLocation) {

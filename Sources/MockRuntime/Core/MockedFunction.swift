@@ -8,8 +8,8 @@ import Foundation
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
   package let name: StaticString
   package let protocolName: StaticString
-  let stem: StaticString
-  let argument: StaticString?
+  package let stem: StaticString
+  package let argument: StaticString?
   /// The kind of access to a property that this records; `nil` for a function.
   package let accessor: MockPropertyAccess?
   private let reportsWhenStrict: Bool
@@ -215,7 +215,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Runs the closure that is set for these arguments, and returns whether there is one.
   @inline(never)
   func perform(_ arguments: Arguments) -> Bool {
-    let entries = lock.withLock { () -> [ArgumentResults<Arguments, Result>.Entry] in
+    let entries = lock.withLock { () -> [ArgumentEntry<Arguments, Result>] in
       _ = argumentResults?.takeCall()
       return argumentResults?.entries ?? []
     }
@@ -263,7 +263,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   package func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
   /// Returns the unused parts of the function, for the check at the end of the test.
-  func snapshotOfUse() -> FunctionUse<Result> {
+  package func snapshotOfUse() -> FunctionUse<Result> {
     let calls = snapshotOfCalls(unverifiedOnly: true)
     let unanswered = fallback?.unanswered().map { recordedCall($0.order, $0.arguments) } ?? []
     return lock.withLock {
@@ -335,12 +335,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return other ?? fallback?.result(call.arguments, call.order)
   }
 
-  var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
+  package var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
 
-  func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
+  package func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
 
   /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
-  func matchingEntry(_ arguments: Arguments) -> ArgumentResults<Arguments, Result>.Entry? {
+  func matchingEntry(_ arguments: Arguments) -> ArgumentEntry<Arguments, Result>? {
     lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
   }
 
@@ -359,7 +359,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return matches
   }
 
-  func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) { changeArgumentResults { $0.add(entry) } }
+  package func addArgumentResult(_ entry: ArgumentEntry<Arguments, Result>) { changeArgumentResults { $0.add(entry) } }
 
   private func changeArgumentResults(_ change: (ArgumentResults<Arguments, Result>) -> Void) {
     let isKnown = lock.withLock {
@@ -398,7 +398,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     old.destroy(Arguments.self)
   }
 
-  func reset() {
+  package func reset() {
     var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, runTurns)
     lock.withLock {
       old = (storedResult, storedHandler, argumentResults, log, words, runTurns)
@@ -484,9 +484,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
     guard !entries.isEmpty, let call = currentCall else { return [] }
-    let closest = entries.compactMap(\.expected).max { $0.likeness(to: call) < $1.likeness(to: call) }
-    let difference = closest.map { ", the closest (- when, + call)\n\(CallReport.difference($0, call))" } ?? ""
-    return ["when(…) was set for other arguments\(difference)"]
+    let difference = LinkedTestLibrary.type?.difference(of: call, from: entries.compactMap(\.expected))
+    return ["when(…) was set for other arguments" + (difference.map { ", the closest (- when, + call)\n\($0)" } ?? "")]
   }
 
   /// The most recent call of this thread for which nothing was set, otherwise the most recent call of any thread.

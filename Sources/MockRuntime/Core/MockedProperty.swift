@@ -4,7 +4,7 @@
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
-  let name: StaticString
+  package let name: StaticString
   let protocolName: StaticString
   private let lock = MockLock()
   // The lock guards these properties.
@@ -261,9 +261,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 
-  /// Returns no unused parts, since a write by the test cannot be told from one by the code under test.
-  func leftovers() -> () -> [Leftover] { { [] } }
-
   func introduce(to state: MockState) {}
 
   func resetCalls() {
@@ -273,13 +270,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     writes?.resetCalls()
   }
 
-  var stub: (name: String, cure: String) {
-    ("\(name)", "write '// mockgen: weak' above the property, if the real type does not retain its value")
-  }
+  /// The stored value, unless the property does not retain its values.
+  package var stored: Value? { lock.withLock { storedValue } }
 
-  var given: Any? { lock.withLock { storedValue } }
-
-  func reset() {
+  package func reset() {
     let (reads, writes, old) = change {
       lock.withLock {
         let old = (storedValue, weakValues, usedSink, storedResult)

@@ -11,7 +11,7 @@ extension TimeInterval {
 }
 
 /// The delay of the events of one call.
-struct Delay {
+package struct Delay {
   let seconds: TimeInterval
   /// The virtual clock of the test; `nil` for real time.
   let clock: VirtualClock?
@@ -60,7 +60,7 @@ extension CallSite {
   /// Returns the delay of the events of a result in this call.
   ///
   /// A mock that delivers immediately cannot delay events; that is reported.
-  func delay(of result: some MockResult) -> Delay? {
+  package func delay(of result: some MockResult) -> Delay? {
     guard result.delay > 0, !state.isHeld else { return nil }
     switch state.explicitDelivery {
     case nil, .background, .main: return Delay(seconds: result.delay, clock: nil)
@@ -78,7 +78,7 @@ extension CallSite {
 
 extension Settlement {
   /// Returns the same outcome with every event delayed.
-  func delayed(by delay: Delay?) -> Settlement {
+  package func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
     return throughLine(joinsEnd: false) { _ in
       let queue = DispatchQueue(label: "MockRuntime.delay")

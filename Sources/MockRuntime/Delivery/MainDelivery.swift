@@ -79,13 +79,13 @@ package final class MainDelivery: @unchecked Sendable {
 
   /// The line of a failure about the streams that the code on the main thread has subscribed to, and whose events wait
   /// until that code is over; empty if there are none.
-  var noteOnHeldStreams: [String] {
+  package var noteOnHeldStreams: [String] {
     if !MainContext.isCurrent { return [] }
     let job = MainJob()
     let names = lock.withLock { work.elements.filter { $0.job == job } }.compactMap { $0.stream() }
     let streams = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
     if streams.isEmpty { return [] }
-    let subject = "\(Difference.list(streams) { $0 }) \(streams.count == 1 ? "waits" : "wait")"
+    let subject = "\(Rendering.list(streams) { $0 }) \(streams.count == 1 ? "waits" : "wait")"
     return [HeldBack.untilTheMainThreadRests.text(subject)]
   }
 

@@ -25,7 +25,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
   private let receive: (MockEvent<Element, Failure>) -> Void
   private let hasEnded: () -> Bool
 
-  init(_ receive: @escaping (MockEvent<Element, Failure>) -> Void, hasEnded: @escaping () -> Bool) {
+  package init(_ receive: @escaping (MockEvent<Element, Failure>) -> Void, hasEnded: @escaping () -> Bool) {
     self.receive = receive
     self.hasEnded = hasEnded
   }
@@ -155,7 +155,7 @@ extension Producer {
 
 extension Settlement {
   /// Sends the outcome of a call to an observer, as events.
-  func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
+  package func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
     switch self {
     case .value(let value):
       observer.on(.next(value))

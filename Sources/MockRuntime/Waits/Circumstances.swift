@@ -64,7 +64,7 @@ package final class Circumstances: @unchecked Sendable {
     }
     if !pending.isEmpty {
       let calls = pending.count == 1 ? "1 call waits for its result" : "\(pending.count) calls wait for their results"
-      lines.append("\(calls): \(Difference.list(pending, \.text))")
+      lines.append("\(calls): \(Rendering.list(pending, \.text))")
     }
     return lines.map { "\n\($0)" }.joined()
   }

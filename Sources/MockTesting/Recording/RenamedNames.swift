@@ -40,3 +40,8 @@ extension AsyncSequence {
   @available(*, unavailable, renamed: "waitForValue(timeout:)")
   public func waitForFirst(timeout: some MockDuration = MockState.waitTimeout) -> Element? { fatalError() }
 }
+
+extension MockSettings {
+  @available(*, unavailable, renamed: "calls", message: "read the latest argument, as in mock.fetchURL")
+  public func lastArgument<T>(_ name: String, as type: T.Type) -> T? { fatalError() }
+}

@@ -109,7 +109,7 @@ extension MockStreamRecorder {
     let state = snapshot
     let rest = state.events[state.position...].map(\.event)
     if rest.allSatisfy({ if case .completed = $0 { true } else { false } }) { return nil }
-    return Difference.list(rest) { $0.text }
+    return Rendering.list(rest) { $0.text }
   }
 
   /// Reads the given number of elements, or those before the end.

@@ -43,7 +43,7 @@ package struct Seen<Element>: @unchecked Sendable {
   }
 
   /// A description of the elements for failure messages.
-  var text: String { Difference.list(elements, Rendering.shortLine(of:)) }
+  var text: String { Rendering.list(elements, Rendering.shortLine(of:)) }
 }
 
 /// Collects elements until the stream ends, or until there are enough.

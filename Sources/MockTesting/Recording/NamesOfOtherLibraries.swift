@@ -1,13 +1,6 @@
-// Names that were changed before 0.1.0, and names of other libraries: the compiler offers those of this module.
-//
-// `docs/migrating.md` lists the former.
+// Names of other libraries: the compiler offers those of this module.
 
-extension MockSettings {
-  @available(*, unavailable, renamed: "calls", message: "read the latest argument, as in mock.fetchURL")
-  public func lastArgument<T>(_ name: String, as type: T.Type) -> T? { fatalError() }
-}
-
-// MARK: Names of other libraries
+public import MockRuntime
 
 extension MockResult {
   @available(*, unavailable, renamed: "value(_:)")

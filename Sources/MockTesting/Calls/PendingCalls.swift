@@ -1,7 +1,9 @@
 // The calls of a function whose results the test gives later, one call at a time.
 
+@_spi(Generated) import MockRuntime
+
 /// The calls of one function that wait for the test's answers.
-package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendable {
+final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendable {
   private let lock = MockLock()
   private var calls: [PendingCall<Arguments, Result>] = []
   /// The number of calls that the test has taken.
@@ -17,10 +19,10 @@ package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked
   }
 
   /// Whether a call waits that the test has not taken.
-  package var hasNext: Bool { lock.withLock { taken < calls.count } }
+  var hasNext: Bool { lock.withLock { taken < calls.count } }
 
   /// Takes the oldest call that was not taken.
-  package func takeNext() -> PendingCall<Arguments, Result>? {
+  func takeNext() -> PendingCall<Arguments, Result>? {
     lock.withLock {
       guard taken < calls.count else { return nil }
       defer { taken += 1 }
@@ -43,9 +45,9 @@ package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked
 }
 
 /// A call that waits for the test's answer.
-package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable {
-  package let arguments: Arguments
-  package let order: UInt64
+final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable {
+  let arguments: Arguments
+  let order: UInt64
   /// The events of the answers. A subscriber receives the earlier ones, too, since a call may be taken before the code under
   /// test subscribes.
   let subject = MockSubject<Result.Element, Result.Failure>(Replay(limit: .max, outlivesEnd: true))
@@ -63,12 +65,12 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
   var isAnswered: Bool { lock.withLock { progress != .waiting } }
 
   /// Gives this call of the function its result. A second result is a failure.
-  package func answer<Handler>(
+  func answer<Handler>(
     _ function: MockedFunction<Arguments, Handler, Result>, _ result: Result, at location: MockLocation
   ) {
     let site = function.site
     guard advance(to: .ended, atMost: .waiting, site, location), let result = result.takingTurn() else { return }
-    if case .callback = result.content.kind {
+    if result.callsBack {
       return site.state.report(
         "\(site.qualifiedName) cannot be answered by .callback\nanswer with .value(…) or .throw(…)", at: location)
     }
@@ -77,7 +79,7 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
   }
 
   /// Sends an event to the code under test. An event after the end is a failure.
-  package func send<Handler>(
+  func send<Handler>(
     _ function: MockedFunction<Arguments, Handler, Result>, _ event: MockEvent<Result.Element, Result.Failure>,
     at location: MockLocation
   ) {
@@ -113,12 +115,12 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
 
 extension MockedFunction where Result: DelayableResult {
   /// The calls that wait for answers; `nil` if they have other results.
-  package var pendingCalls: PendingCalls<Arguments, Result>? {
+  var pendingCalls: PendingCalls<Arguments, Result>? {
     fallback?.owner as? PendingCalls<Arguments, Result>
   }
 
   /// Lets calls without another result wait for the test's answers.
-  package func keepCallsPending() {
+  func keepCallsPending() {
     if pendingCalls != nil { return }
     let pending = PendingCalls<Arguments, Result>()
     setFallback(
@@ -126,13 +128,4 @@ extension MockedFunction where Result: DelayableResult {
         owner: pending, result: { pending.add($0, order: $1) }, forget: pending.forgetCalls,
         unanswered: { pending.unanswered }))
   }
-}
-
-/// The source of the results of calls without another result.
-struct FallbackResults<Arguments, Result> {
-  let owner: AnyObject
-  /// A closure that returns the result of the call with these arguments and this sequence number.
-  let result: (Arguments, UInt64) -> Result
-  let forget: () -> Void
-  let unanswered: () -> [(order: UInt64, arguments: Arguments)]
 }
