@@ -120,7 +120,6 @@ public final class MockState: MockSettings, @unchecked Sendable {
       // All functions have ended, since each retains this state.
       for text in known.close() { FailureReporter.report(text + noteOfEarlierTest, at: location, context: context) }
     }
-    lock.destroy()
   }
 }
 
@@ -146,13 +145,12 @@ extension MockState {
   }
 
   private func choose(_ change: (inout InitialSettings) -> Void) {
-    let old = lock.withLock {
+    lock.releasing {
       let old = chosen
       change(&chosen)
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// The delivery that the test has chosen, if any.
@@ -181,13 +179,12 @@ extension MockState {
 
   /// Changes the outcome of all functions without a result of their own.
   func changeMockWideOutcome(_ change: (inout MockWideOutcome) -> Void) {
-    let old = lock.withLock {
+    lock.releasing {
       let old = mockWide
       change(&mockWide)
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// The values for types without a natural default, created on first use.
@@ -221,13 +218,10 @@ extension MockState {
   package var callObserver: (any ForwardedCallObserver)? {
     get { flags.load() & Flag.callObserver == 0 ? nil : lock.withLock { storedCallObserver } }
     set {
-      let old = lock.withLock {
-        let old = storedCallObserver
-        storedCallObserver = newValue
-        storeFlags()
-        return old
+      lock.releasing {
+        defer { storeFlags() }
+        return exchange(&storedCallObserver, newValue)
       }
-      withExtendedLifetime(old) {}
     }
   }
 
@@ -241,13 +235,12 @@ extension MockState {
     defaultsIfSet?.reset()
     eventLog?.forget()
     callObserver = nil
-    let old = lock.withLock {
+    lock.releasing {
       let old = (chosen, looseCalls)
       (chosen, looseCalls) = (InitialSettings(), [])
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Sets the initial settings. Those of a surrounding `withSettings` or test take precedence.
@@ -255,13 +248,10 @@ extension MockState {
     whenUnset: MockUnsetBehavior? = nil, delivery: MockDelivery? = nil, unused: CheckedParts = []
   ) {
     if !unused.isEmpty { check(unused) }
-    let old = lock.withLock {
-      let old = initial
-      initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial)
-      storeFlags()
-      return old
+    lock.releasing {
+      defer { storeFlags() }
+      return exchange(&initial, InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial))
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Checks these parts at the end of the test, unless the test specifies others. Without a scope the mock is checked
@@ -406,11 +396,7 @@ extension MockState {
   }
 
   func forgetLooseCalls() {
-    let old = lock.withLock {
-      defer { looseCalls = [] }
-      return looseCalls
-    }
-    withExtendedLifetime(old) {}
+    lock.releasing { exchange(&looseCalls, []) }
   }
 
   /// Every call so far, in order.

@@ -56,8 +56,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     weakValues = isWeak ? WeakValues() : nil
   }
 
-  deinit { lock.destroy() }
-
   /// Makes reads and changes of the value known to `withObservationTracking`, and returns the recorder.
   @_spi(Generated) public func observed() -> MockedProperty {
     observers = makeTrackedValue()
@@ -169,11 +167,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     get { lock.withLock { storedResult } }
     set {
       let old = change {
-        lock.withLock {
-          let old = storedResult
-          storedResult = newValue
-          return old
-        }
+        lock.withLock { exchange(&storedResult, newValue) }
       }
       withExtendedLifetime(old) {}
     }

@@ -17,7 +17,6 @@ package class AtomicWord: @unchecked Sendable {
   private var value: UInt64 = 0
 
   fileprivate init() {}
-  deinit { lock.destroy() }
 
   /// Makes the fastest word that the system has.
   static func make() -> AtomicWord {

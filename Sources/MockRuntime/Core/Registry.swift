@@ -145,8 +145,7 @@ extension Registry {
 
   /// Forgets the states of objects that are gone.
   func forgetStates() {
-    let discarded = lock.withLock { removeUnusedStates() }
-    withExtendedLifetime(discarded) {}
+    lock.releasing { removeUnusedStates() }
   }
 
   /// Whether the table has doubled since the last removal.
@@ -197,21 +196,17 @@ extension Registry {
 
   /// Removes and returns the failures that were held back.
   func takeHeldFailures() -> [HeldFailure] {
-    lock.withLock {
-      defer { heldFailures = [] }
-      return heldFailures
-    }
+    lock.withLock { exchange(&heldFailures, []) }
   }
 
   func testCaseDidFinish() {
     let made = StaticScope()
-    let old = lock.withLock {
+    lock.releasing {
       if startedTestCases == 1 { firstTestCaseHasRun = true }
       runningTestCase.store(0)
       defer { (isBetweenTestCases, processScope) = (true, made) }
       return processScope
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Returns whether the XCTest with this number has ended, and another one is running.

@@ -46,13 +46,8 @@ private final class Pending: @unchecked Sendable {
 
   init(_ work: @escaping () -> Void) { self.work = work }
 
-  deinit { lock.destroy() }
-
   func take() -> (() -> Void)? {
-    lock.withLock {
-      defer { work = nil }
-      return work
-    }
+    lock.withLock { exchange(&work, nil) }
   }
 }
 
@@ -127,8 +122,6 @@ final class DelayLine<Element, Failure: Error>: ExchangeableLine, @unchecked Sen
   init(_ observer: MockObserver<Element, Failure>, joinsEnd: Bool) {
     (self.observer, self.joinsEnd) = (observer, joinsEnd)
   }
-
-  deinit { lock.destroy() }
 
   /// The observer that receives the events to hold back.
   var entrance: MockObserver<Element, Failure> {

@@ -38,8 +38,6 @@ package final class MainDelivery: @unchecked Sendable {
   private var beatsAsleep = 0
   private var timer: (any DispatchSourceTimer)?
 
-  deinit { lock.destroy() }
-
   /// Enqueues the closure for the main thread.
   ///
   /// - Parameters:

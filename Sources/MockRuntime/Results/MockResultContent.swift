@@ -141,7 +141,6 @@ package final class Turns<Result>: @unchecked Sendable {
   init(_ results: [Result], last: Result? = nil) {
     (remaining, count, self.last) = (Queue(results), results.count, last)
   }
-  deinit { lock.destroy() }
 
   /// The number of unused results.
   package var left: Int { lock.withLock { count - taken } }
@@ -165,7 +164,6 @@ final class Successive<Result>: @unchecked Sendable {
   private var taken = 0
 
   init(_ results: [Result]) { all = results }
-  deinit { lock.destroy() }
 
   /// Takes the next result; `nil` if there are none at all.
   func next() -> Result? { next { _ in true } }

@@ -25,8 +25,6 @@ final class KnownMock: @unchecked Sendable {
     (self.location, self.parts, self.endsWithMock) = (location, parts, endsWithMock)
   }
 
-  deinit { lock.destroy() }
-
   func add(_ member: any RecordedMember) {
     let key = ObjectIdentifier(member)
     lock.withLock {

@@ -37,8 +37,6 @@ package final class TestScope: @unchecked Sendable {
     self.unused = unused ?? TestScope.current?.unused
   }
 
-  deinit { lock.destroy() }
-
   /// The scope of the test that the current task belongs to, or of the XCTest that runs.
   static var current: TestScope? { inTask ?? Registry.shared.testCaseScope }
 }

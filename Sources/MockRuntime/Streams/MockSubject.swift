@@ -22,8 +22,6 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 
   package init(_ replay: Replay<Element>) { self.replay = replay }
 
-  deinit { lock.destroy() }
-
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
     let isLost = lock.withLock { self.observers.isEmpty && self.end == nil && self.replay.isEmpty }
@@ -38,6 +36,11 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
 
   /// Fails all subscriptions, present and future.
   public func fail(_ error: Failure) { finish(.failed(error)) }
+
+  /// Sends the event to all subscribers.
+  package func on(_ event: MockEvent<Element, Failure>) {
+    if case .next(let element) = event { send(element) } else { finish(event) }
+  }
 
   /// Completes all subscriptions.
   @_spi(Generated) public func finishAll() { finish(.completed) }
@@ -71,13 +74,11 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   }
 
   private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { changeObservers.remove(key) }
-    withExtendedLifetime(observer) {}
+    lock.releasing { changeObservers.remove(key) }
   }
 
   private func remove(_ key: Int) {
-    let observer = lock.withLock { observers.removeValue(forKey: key) }
-    withExtendedLifetime(observer) {}
+    lock.releasing { observers.removeValue(forKey: key) }
   }
 
   private func finish(_ event: MockEvent<Element, Failure>) {
@@ -134,7 +135,6 @@ private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
   private var held: [MockEvent<Element, Failure>]? = []
 
   init(_ subscriber: MockObserver<Element, Failure>) { self.subscriber = subscriber }
-  deinit { lock.destroy() }
 
   var observer: MockObserver<Element, Failure> {
     MockObserver(
@@ -187,13 +187,6 @@ extension AnyMockSubject {
 extension MockSubject {
   /// Subscribes with erased types.
   @_spi(Generated) public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
-    subscribe(
-      observer.contramap { (event: MockEvent<Element, Failure>) in
-        switch event {
-        case .next(let element): return .next(element)
-        case .failed(let error): return .failed(error)
-        case .completed: return .completed
-        }
-      })
+    subscribe(observer.contramap { (event: MockEvent<Element, Failure>) in event.erased })
   }
 }

@@ -20,8 +20,6 @@ package final class SubscriptionCounts: @unchecked Sendable {
   private var timed: [SubscriptionSpan] = []
   private var isWithoutTimes = false
 
-  deinit { lock.destroy() }
-
   var total: Int { lock.withLock { started } }
   package var active: Int { lock.withLock { started - ended } }
 

@@ -51,8 +51,6 @@ public final class VirtualClock: @unchecked Sendable {
     holder?.adopt(self)
   }
 
-  deinit { lock.destroy() }
-
   /// The number of seconds since the start of the clock.
   public var now: TimeInterval { currentTime.seconds }
 
@@ -235,15 +233,13 @@ public final class VirtualClock: @unchecked Sendable {
   }
 
   private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { observers.remove(key) }
-    withExtendedLifetime(observer) {}
+    lock.releasing { observers.remove(key) }
   }
 
   private func remove(_ number: Int) {
-    let event = lock.withLock {
+    lock.releasing {
       activities += 1
       return events.firstIndex { $0.number == number }.map { events.remove(at: $0) }
     }
-    withExtendedLifetime(event) {}
   }
 }

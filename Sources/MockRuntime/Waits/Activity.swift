@@ -9,8 +9,6 @@ package final class Activity: @unchecked Sendable {
   /// The number of observers, which a call reads without a lock.
   private let watchers = AtomicWord.make()
 
-  deinit { lock.destroy() }
-
   /// Notifies the observers. Costs next to nothing if there are none. The caller holds no lock.
   @inline(__always)
   func note() { if watchers.load() != 0 { tell() } }

@@ -20,8 +20,6 @@ package final class Circumstances: @unchecked Sendable {
   /// The number of elements that subjects sent before anything subscribed, by test.
   private var lost: [AnyHashable?: Int] = [:]
 
-  deinit { lock.destroy() }
-
   /// Adds a call, and returns its key.
   func add(_ site: CallSite, isNever: Bool) -> Int {
     let entry = Entry(
@@ -35,8 +33,7 @@ package final class Circumstances: @unchecked Sendable {
   }
 
   func remove(_ key: Int) {
-    let entry = lock.withLock { entries.removeValue(forKey: key) }
-    withExtendedLifetime(entry) {}
+    lock.releasing { entries.removeValue(forKey: key) }
   }
 
   /// Tells that a test was cancelled while a call waits, as its time limit has ended.

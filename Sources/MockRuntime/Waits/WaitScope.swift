@@ -17,7 +17,6 @@ package final class WaitScope: @unchecked Sendable {
   private var missing: String?
 
   package init() {}
-  deinit { lock.destroy() }
 
   /// Adds a stream that is subscribed to, and its clock. A stream of a framework has no name, and is not mentioned.
   func begin(_ name: String, by clock: VirtualClock?, notedIn log: EventLog?) {

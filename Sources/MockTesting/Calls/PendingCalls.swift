@@ -9,8 +9,6 @@ final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendabl
   /// The number of calls that the test has taken.
   private var taken = 0
 
-  deinit { lock.destroy() }
-
   /// Returns the result of a new call, which is the subject of its answers.
   func add(_ arguments: Arguments, order: UInt64) -> Result {
     let call = PendingCall<Arguments, Result>(arguments, order: order)
@@ -36,11 +34,10 @@ final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendabl
   }
 
   func forgetCalls() {
-    let old = lock.withLock {
+    lock.releasing {
       defer { (calls, taken) = ([], 0) }
       return calls
     }
-    withExtendedLifetime(old) {}
   }
 }
 
@@ -59,8 +56,6 @@ final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable
 
   init(_ arguments: Arguments, order: UInt64) { (self.arguments, self.order) = (arguments, order) }
 
-  deinit { lock.destroy() }
-
   /// Whether the test has answered the call.
   var isAnswered: Bool { lock.withLock { progress != .waiting } }
 
@@ -75,7 +70,7 @@ final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable
         "\(site.qualifiedName) cannot be answered by .callback\nanswer with .value(…) or .throw(…)", at: location)
     }
     let settlement = result.settle(at: site).delayed(by: site.delay(of: result))
-    _ = settlement.emit(to: MockObserver({ self.emit($0) }, hasEnded: { false }))
+    _ = settlement.emit(to: MockObserver({ self.subject.on($0) }, hasEnded: { false }))
   }
 
   /// Sends an event to the code under test. An event after the end is a failure.
@@ -85,15 +80,7 @@ final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable
   ) {
     var next = Progress.ended
     if case .next = event { next = .sending }
-    if advance(to: next, atMost: .sending, function.site, location) { emit(event) }
-  }
-
-  private func emit(_ event: MockEvent<Result.Element, Result.Failure>) {
-    switch event {
-    case .next(let element): subject.send(element)
-    case .failed(let error): subject.fail(error)
-    case .completed: subject.finishAll()
-    }
+    if advance(to: next, atMost: .sending, function.site, location) { subject.on(event) }
   }
 
   /// Notes an answer, and returns whether the call may have one. It is a failure if the test has done more with the call

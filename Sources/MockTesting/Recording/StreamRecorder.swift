@@ -51,7 +51,6 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
   deinit {
     subscription?.cancel()
     if isExhaustive, let rest = unreadText { report("Expected nothing more, but got \(rest)") }
-    lock.destroy()
   }
 
   /// All elements that have arrived.
@@ -158,8 +157,7 @@ extension MockStreamRecorder {
   }
 
   private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { state.observers.remove(key) }
-    withExtendedLifetime(observer) {}
+    lock.releasing { state.observers.remove(key) }
   }
 }
 

@@ -148,12 +148,6 @@ extension MockStream: EventSource {
     guard let receive = receive as? (MockEvent<Element, any Error>) -> Void else {
       preconditionFailure("a stream of \(Element.self) was asked for \(T.self)")
     }
-    return subscribe { (event: MockEvent<Element, Failure>) in
-      switch event {
-      case .next(let element): receive(.next(element))
-      case .failed(let error): receive(.failed(error))
-      case .completed: receive(.completed)
-      }
-    }
+    return subscribe { (event: MockEvent<Element, Failure>) in receive(event.map({ $0 }, { $0 })) }
   }
 }

@@ -10,8 +10,6 @@ package final class Countdown: @unchecked Sendable {
 
   package init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
 
-  deinit { lock.destroy() }
-
   /// Counts one step. May be called from any thread, also after the last one.
   package func step() {
     let isLast = lock.withLock { () -> Bool in

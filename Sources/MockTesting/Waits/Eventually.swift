@@ -120,8 +120,6 @@ private final class ActivitySignal: @unchecked Sendable {
   private var hasCome = false
   private var waiting: WaitCollector<Never>?
 
-  deinit { lock.destroy() }
-
   func beat() {
     let waiting = lock.withLock {
       hasCome = true

@@ -66,8 +66,6 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     self.willTimeOut = willTimeOut
   }
 
-  deinit { lock.destroy() }
-
   /// Takes one event of the subscription.
   package func receive(_ event: MockEvent<Element, any Error>) {
     finish { seen in
@@ -114,10 +112,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
 
   /// Removes and returns the collected events, so that they are released even if the collector is still retained.
   func takeResult() -> Seen<Element> {
-    lock.withLock {
-      defer { seen = Seen() }
-      return seen
-    }
+    lock.withLock { exchange(&seen, Seen()) }
   }
 
   private func finish(_ change: (inout Seen<Element>) -> WaitEnd?) {
