@@ -13,7 +13,7 @@ package final class Registry: @unchecked Sendable {
   package let sequence = AtomicWord.make()
 
   /// The notification about calls and events of all mocks.
-  package let activity = Activity()
+  package let activity = ChangeObservers()
 
   /// The mocks that are in use.
   let livingMocks = LivingMocks()

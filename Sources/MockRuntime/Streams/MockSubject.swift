@@ -12,7 +12,8 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var observers: [Int: MockObserver<Element, Failure>] = [:]
   private var nextKey = 0
   private var end: MockEvent<Element, Failure>?
-  private var changeObservers = ChangeObservers()
+  /// The observers of subscriptions.
+  private let subscriptions = ChangeObservers()
   private var replay: Replay<Element>
   /// The number of elements that no subscriber has received, since there was none, and the test that sent them.
   private var lost: (count: Int, test: AnyHashable?) = (0, nil)
@@ -48,12 +49,12 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   @_spi(Generated) public var observerCount: Int { lock.withLock { observers.count } }
 
   func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
-    let (key, earlier, gate, end, changed) = lock.withLock {
+    let (key, earlier, gate, end) = lock.withLock {
       nextKey += 1
       let earlier = self.end == nil || replay.outlivesEnd ? replay.elements : []
       let gate = earlier.isEmpty ? nil : ReplayGate(observer)
       if self.end == nil { observers[nextKey] = gate?.observer ?? observer }
-      return (nextKey, earlier, gate, self.end, changeObservers.all)
+      return (nextKey, earlier, gate, self.end)
     }
     let lost = lock.withLock {
       defer { self.lost.count = 0 }
@@ -62,20 +63,12 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
     if lost.count > 0 { Registry.shared.circumstances.noteLost(lost.count, of: lost.test) }
     gate?.open(after: earlier)
     if let end { observer.on(end) }
-    for tell in changed { tell() }
+    subscriptions.note()
     return MockCancellation { [weak self] in self?.remove(key) }
   }
 
   /// Calls the closure now, and at each subscription.
-  package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock { changeObservers.add(observer) }
-    observer()
-    return MockCancellation { [weak self] in self?.forgetObserver(key) }
-  }
-
-  private func forgetObserver(_ key: Int) {
-    lock.releasing { changeObservers.remove(key) }
-  }
+  package func observe(_ observer: @escaping () -> Void) -> MockCancellation { subscriptions.watch(observer) }
 
   private func remove(_ key: Int) {
     lock.releasing { observers.removeValue(forKey: key) }
