@@ -1,6 +1,7 @@
 extension BuiltInTemplates {
   /// The waits and recorders of the adapter to Combine.
   static let combineWaits = ##"""
+{{#recorders}}
 // MARK: - {{module}}: waits
 
 {{nonisolated}}extension {{module}}.Publisher {
@@ -8,7 +9,6 @@ extension BuiltInTemplates {
   private var mockStream: MockRuntime.MockStream<Output, Failure> { MockRuntime.MockStream { mockEvents($0) } }
 
 \##([StreamWait].forValues(of: "Output", failure: "Failure", finite: "a publisher that finishes").text)}
-{{#recorders}}
 
 // MARK: - {{module}}: recorders and the time of the test
 
@@ -137,7 +137,7 @@ extension BuiltInTemplates {
     action()
   }
 }
-{{/recorders}}
 
+{{/recorders}}
 """##
 }

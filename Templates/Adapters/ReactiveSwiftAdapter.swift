@@ -69,6 +69,7 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   }
 }
 
+{{#recorders}}
 // MARK: - ReactiveSwift: waits
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
@@ -76,7 +77,6 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
   private var mockStream: MockRuntime.MockStream<Value, Error> { MockRuntime.MockStream { mockEvents($0) } }
 
 \##([StreamWait].forValues(of: "Value", failure: "Error").text)}
-{{#recorders}}
 
 // MARK: - ReactiveSwift: recorders and the time of the test
 
@@ -135,8 +135,8 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     action()
   }
 }
-{{/recorders}}
 
+{{/recorders}}
 """##
 
   private static let reactiveSwiftFunctions = [

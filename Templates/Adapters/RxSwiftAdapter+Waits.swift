@@ -1,6 +1,7 @@
 extension BuiltInTemplates {
   /// The waits and recorders of the adapter to RxSwift.
   static let rxSwiftWaits = ##"""
+{{#recorders}}
 // MARK: - RxSwift: waits
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
@@ -21,7 +22,6 @@ extension BuiltInTemplates {
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
 \##(completableWaits.text)}
-{{#recorders}}
 
 // MARK: - RxSwift: recorders and the time of the test
 
@@ -67,8 +67,8 @@ extension BuiltInTemplates {
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
-{{/recorders}}
 
+{{/recorders}}
 """##
 
   static let observableWaits = [

@@ -106,6 +106,7 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
   }
 }
 
+{{#recorders}}
 // MARK: - Rxy: waits at a given location
 
 {{nonisolated}}extension RxSwift.Observable {
@@ -120,6 +121,7 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
 \##(completableWaits.atLocation)}
 
+{{/recorders}}
 """##
 
   /// The functions that convert results to streams.

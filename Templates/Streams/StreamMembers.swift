@@ -71,6 +71,7 @@ public struct StreamMembers: Sendable {
           Self { observer in stream.mockEvents { observer.on($0) } }
         }
       }
+      {{#recorders}}
 
       {{nonisolated}}extension \(extended) {
         /// The same stream for the waits of the runtime.
@@ -79,7 +80,6 @@ public struct StreamMembers: Sendable {
         }
 
       \(waits.text)}
-      {{#recorders}}
 
       {{nonisolated}}extension \(extended) {
         /// Subscribes now, and records all events with their times. See `MockStreamRecorder`.

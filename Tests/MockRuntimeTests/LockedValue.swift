@@ -9,8 +9,6 @@ final class LockedValue<Value>: @unchecked Sendable {
 
   init(_ value: Value) { content = value }
 
-  deinit { lock.destroy() }
-
   var value: Value { lock.withLock { content } }
 
   func change(_ body: (inout Value) -> Void) { lock.withLock { body(&content) } }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import MockRuntime
+@testable import MockTesting
 
 @Suite struct PatienceTests {
   @Test func allPartsAreSpentOnce() {

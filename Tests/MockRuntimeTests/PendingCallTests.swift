@@ -1,10 +1,10 @@
 // Calls that the test answers later, one by one.
 
 import Foundation
-import MockTesting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 struct PendingCallTests {
   private let made: Int = #line + 1

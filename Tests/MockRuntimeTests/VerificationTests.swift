@@ -1,10 +1,10 @@
 // Verifications of calls, and the texts of their failures.
 
 import Foundation
-import MockTesting
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 @Suite struct VerificationTests {
   private let made: Int = #line + 1

@@ -5,6 +5,7 @@ import Testing
 import XCTest
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 @Suite struct WaitTests {
   private func stream(

@@ -56,16 +56,12 @@ struct MigrationDocumentTests {
 
   /// The compiler, the page and the script know the same names.
   @Test func formerNamesAreListed() throws {
-    let files = [
-      "MockRuntime/Core/RenamedNames", "MockTesting/Recording/RenamedNames",
-      "MockTesting/Settings/MockTestSettings+Unused",
-    ]
+    let files = ["MockTesting/Recording/RenamedNames", "MockTesting/Settings/MockTestSettings+Unused"]
     let page = try Repository.contents("docs/migrating.md")
     let rows = try #require(page.components(separatedBy: "## Names before 0.1.0\n").last)
     var count = 0
     for file in files {
-      let text = try Repository.contents("Sources/\(file).swift").components(
-        separatedBy: "// MARK: Names of other libraries")[0]
+      let text = try Repository.contents("Sources/\(file).swift")
       for match in text.matches(of: /renamed: "([\w.]+)[^\n]*\n *public (?:static )?(?:typealias|var|func) (\w+)/) {
         let (new, former) = (match.1.split(separator: ".").last ?? "", match.2)
         let row = rows.components(separatedBy: "\n").first { $0.hasPrefix("| ") && $0.contains("\(former)") }

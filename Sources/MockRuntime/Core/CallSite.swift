@@ -206,7 +206,7 @@ package enum Settlement<Value, Failure: Error> {
 
 extension MockedFunction {
   /// The site of the current call, for its failures.
-  var site: CallSite { CallSite(state: knownState ?? MockState(), function: self) }
+  package var site: CallSite { CallSite(state: knownState ?? MockState(), function: self) }
 
   /// Whether the test has chosen another place for results than the caller's thread, or holds them.
   var leavesTheCaller: Bool {

@@ -20,8 +20,6 @@ final class LivingMocks: @unchecked Sendable {
     fileprivate unowned(unsafe) var newer: MockState?
   }
 
-  deinit { lock.destroy() }
-
   func add(_ mock: BaseMock) {
     let state = mock.mockState
     lock.lock()

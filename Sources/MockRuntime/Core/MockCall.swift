@@ -47,12 +47,12 @@ public struct MockCall: CustomStringConvertible {
   }
 
   /// The description with the code under test that made the call, if the test records it.
-  var withCaller: String {
+  package var withCaller: String {
     function.callers?[order]?.spelling().map { "\(self)  from \($0)" } ?? description
   }
 
   /// The labelled values, such as `refresh: true, scope: "read"`.
-  var argumentText: String {
+  package var argumentText: String {
     parts.map { ($0.isEmpty ? "" : "\($0): ") + Rendering.shortLine(of: $1) }.joined(separator: ", ")
   }
 
@@ -64,7 +64,7 @@ public struct MockCall: CustomStringConvertible {
   }
 
   /// Returns the elements of a tuple; `nil` for anything else.
-  static func elements(of arguments: Any) -> Mirror.Children? {
+  package static func elements(of arguments: Any) -> Mirror.Children? {
     if arguments is any AsyncMock { return nil }
     let mirror = Mirror(reflecting: arguments)
     return mirror.displayStyle == .tuple ? mirror.children : nil

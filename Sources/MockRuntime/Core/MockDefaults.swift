@@ -16,8 +16,6 @@ public final class MockDefaults: @unchecked Sendable {
 
   init() {}
 
-  deinit { lock.destroy() }
-
   /// Sets the default of this type, which may also have a natural default.
   ///
   /// For example: `mock.defaults.set(guest as any User)`, for a requirement that returns `any User`
@@ -34,13 +32,11 @@ public final class MockDefaults: @unchecked Sendable {
 
   /// Sets the initial default of this type, which applies until the test sets one.
   func setInitial<T>(_ type: T.Type, _ make: @escaping (MockDefaultSite) -> T) {
-    let old = lock.withLock { initialMakers.updateValue(make, forKey: ObjectIdentifier(type)) }
-    withExtendedLifetime(old) {}
+    lock.releasing { initialMakers.updateValue(make, forKey: ObjectIdentifier(type)) }
   }
 
   private func keep<T>(_ type: T.Type, _ make: @escaping () -> T) {
-    let old = lock.withLock { makers.updateValue(make, forKey: ObjectIdentifier(type)) }
-    withExtendedLifetime(old) {}
+    lock.releasing { makers.updateValue(make, forKey: ObjectIdentifier(type)) }
   }
 
   /// Returns the default that the test has set, otherwise the initial one.
@@ -77,11 +73,10 @@ public final class MockDefaults: @unchecked Sendable {
   }
 
   func reset() {
-    let old = lock.withLock {
+    lock.releasing {
       defer { (makers, kept) = ([:], []) }
       return (makers, kept)
     }
-    withExtendedLifetime(old) {}
   }
 }
 

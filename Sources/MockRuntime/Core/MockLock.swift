@@ -7,9 +7,7 @@
 #endif
 
 /// A mutual exclusion lock on every platform that the runtime supports.
-///
-/// Its owner calls `destroy()` in its `deinit`.
-package struct MockLock: @unchecked Sendable {
+package struct MockLock: ~Copyable, @unchecked Sendable {
   #if canImport(os)
     private let native: UnsafeMutablePointer<os_unfair_lock>
   #else
@@ -51,10 +49,22 @@ package struct MockLock: @unchecked Sendable {
     return body()
   }
 
-  package func destroy() {
+  /// Runs the body under the lock, and releases the value that it returns without the lock, as that may run a `deinit` of the
+  /// user.
+  @inline(__always)
+  package func releasing<Old>(_ body: () -> Old) { withExtendedLifetime(withLock(body)) {} }
+
+  deinit {
     #if !canImport(os)
       pthread_mutex_destroy(native)
     #endif
     native.deallocate()
   }
+}
+
+/// Stores a new value, and returns the old one.
+@inline(__always)
+package func exchange<Value>(_ value: inout Value, _ newValue: Value) -> Value {
+  defer { value = newValue }
+  return value
 }

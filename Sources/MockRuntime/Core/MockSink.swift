@@ -5,8 +5,6 @@
   private let lock = MockLock()
   private var sent: [Any] = []
 
-  deinit { lock.destroy() }
-
   /// Records a value. May be called from any thread.
   public func send<Value>(_ value: Value) { lock.withLock { sent.append(value) } }
 

@@ -116,7 +116,6 @@ public final class MockState: MockSettings, @unchecked Sendable {
       // All functions have ended, since each retains this state.
       for text in known.close() { FailureReporter.report(text + noteOfEarlierTest, at: location, context: context) }
     }
-    lock.destroy()
   }
 }
 
@@ -142,13 +141,12 @@ extension MockState {
   }
 
   private func choose(_ change: (inout InitialSettings) -> Void) {
-    let old = lock.withLock {
+    lock.releasing {
       let old = chosen
       change(&chosen)
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// The delivery that the test has chosen, if any.
@@ -177,13 +175,12 @@ extension MockState {
 
   /// Changes the outcome of all functions without a result of their own.
   func changeMockWideOutcome(_ change: (inout MockWideOutcome) -> Void) {
-    let old = lock.withLock {
+    lock.releasing {
       let old = mockWide
       change(&mockWide)
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// The values for types without a natural default, created on first use.
@@ -217,13 +214,10 @@ extension MockState {
   package var callObserver: (any ForwardedCallObserver)? {
     get { flags.load() & Flag.callObserver == 0 ? nil : lock.withLock { storedCallObserver } }
     set {
-      let old = lock.withLock {
-        let old = storedCallObserver
-        storedCallObserver = newValue
-        storeFlags()
-        return old
+      lock.releasing {
+        defer { storeFlags() }
+        return exchange(&storedCallObserver, newValue)
       }
-      withExtendedLifetime(old) {}
     }
   }
 
@@ -237,13 +231,12 @@ extension MockState {
     defaultsIfSet?.reset()
     eventLog?.forget()
     callObserver = nil
-    let old = lock.withLock {
+    lock.releasing {
       let old = (chosen, looseCalls)
       (chosen, looseCalls) = (InitialSettings(), [])
       storeFlags()
       return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Sets the initial settings. Those of a surrounding `withSettings` or test take precedence.
@@ -253,13 +246,10 @@ extension MockState {
   ) {
     if !unused.isEmpty { check(unused) }
     if findsLeaks, mayLeak == nil { mayLeak = true }
-    let old = lock.withLock {
-      let old = initial
-      initial = InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial)
-      storeFlags()
-      return old
+    lock.releasing {
+      defer { storeFlags() }
+      return exchange(&initial, InitialSettings(delivery: delivery, whenUnset: whenUnset).changed(initial))
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Checks these parts at the end of the test, unless the test specifies others. Without a scope the mock is checked
@@ -404,21 +394,18 @@ extension MockState {
   }
 
   func forgetLooseCalls() {
-    let old = lock.withLock {
-      defer { looseCalls = [] }
-      return looseCalls
-    }
-    withExtendedLifetime(old) {}
+    lock.releasing { exchange(&looseCalls, []) }
   }
 
   /// Every call so far, in order.
-  package var calls: [MockCall] { calls(unverifiedOnly: false) }
+  package var calls: [MockCall] { calls(with: []) }
 
   /// Every call and every access to a property so far, in order.
-  package var callsAndAccesses: [MockCall] { CallList(callLists(with: [.reads, .writes])).all }
+  package var callsAndAccesses: [MockCall] { calls(with: [.reads, .writes]) }
 
-  /// Returns every call so far, or every unverified one, in order.
-  func calls(unverifiedOnly: Bool) -> [MockCall] { CallList(callLists(unverifiedOnly: unverifiedOnly)).all }
+  private func calls(with accesses: Set<MockPropertyAccess>) -> [MockCall] {
+    callLists(with: accesses).flatMap { list in list.orders.indices.map(list.call) }.sorted { $0.order < $1.order }
+  }
 
   /// Returns the calls of each function.
   ///
@@ -482,12 +469,6 @@ extension MockState {
 
   /// Whether the task of the test that created the mock was cancelled.
   var isOfCancelledTest: Bool { context?.isCancelled ?? false }
-
-  /// Fails the test with a text, the calls of the mock, and its timeline if there is one.
-  package func reportWithCalls(_ text: String, at location: MockLocation) {
-    let report = CallReport(of: self)
-    reportWithTimeline(report.text(text, around: []), at: location)
-  }
 
   /// Fails the test with a text and the timeline of the mock, if there is one.
   package func reportWithTimeline(_ text: String, at location: MockLocation) {

@@ -8,8 +8,8 @@ import Foundation
 public final class MockedFunction<Arguments, Handler, Result: MockResult>: RecordedMember, @unchecked Sendable {
   package let name: StaticString
   package let protocolName: StaticString
-  let stem: StaticString
-  let argument: StaticString?
+  package let stem: StaticString
+  package let argument: StaticString?
   /// The kind of access to a property that this records; `nil` for a function.
   package let accessor: MockPropertyAccess?
   private let reportsWhenStrict: Bool
@@ -18,9 +18,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private let activity = Registry.shared.activity
   // The lock guards these properties. The dynamic exclusivity check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
-  @exclusivity(unchecked) private var stateAddress: UInt = 0
   @exclusivity(unchecked) private var storedResult: Result?
-  @exclusivity(unchecked) private var hasResult = false
   @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
   /// The number of calls before the result and the handler were set, for `snapshotOfUse`.
   @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
@@ -70,22 +68,15 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   deinit {
     state?.end(self)
     log.destroy(Arguments.self)
-    lock.destroy()
   }
 
   /// The result of the next calls.
   public var result: Result? {
-    get {
-      lock.lock()
-      let result = storedResult
-      lock.unlock()
-      return result
-    }
+    get { lock.withLock { storedResult } }
     set {
       lock.lock()
       let (old, isKnown, isLate) = (storedResult, state != nil, wasReported && storedResult == nil && newValue != nil)
       storedResult = newValue
-      hasResult = newValue != nil
       callsBefore.result = log.count
       wasReported = false
       lock.unlock()
@@ -151,12 +142,11 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
       return word as? Value
     }
     set {
-      let old = lock.withLock {
+      lock.releasing {
         let old = words.removeValue(forKey: "\(name)")
         if let newValue { words["\(name)"] = newValue }
         return old
       }
-      withExtendedLifetime(old) {}
     }
   }
 
@@ -175,7 +165,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   @discardableResult
   @_spi(Generated) public func record(_ state: MockState, _ arguments: Arguments) -> MockHandler<Handler>? {
     lock.lock()
-    if stateAddress != unsafeBitCast(state, to: UInt.self) {
+    if self.state !== state {
       lock.unlock()
       join(state)
       lock.lock()
@@ -185,7 +175,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     let handler = storedHandler
     let byArgument = argumentResults
     if let byArgument, handler == nil || Result.isReturnedByHandlers { byArgument.begin(log.count - 1) }
-    if handler == nil, !hasResult { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
+    if handler == nil, storedResult == nil { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
     let mayBeHeld = hasUnsetCalls
     lock.unlock()
     activity.note()
@@ -215,7 +205,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   /// Runs the closure that is set for these arguments, and returns whether there is one.
   @inline(never)
   func perform(_ arguments: Arguments) -> Bool {
-    let entries = lock.withLock { () -> [ArgumentResults<Arguments, Result>.Entry] in
+    let entries = lock.withLock { () -> [ArgumentEntry<Arguments, Result>] in
       _ = argumentResults?.takeCall()
       return argumentResults?.entries ?? []
     }
@@ -234,7 +224,6 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.lock()
     let previous = state
     state = newState
-    stateAddress = unsafeBitCast(newState, to: UInt.self)
     // The descriptions of held results contain the arguments of their calls.
     if notesUnsetCalls { hasUnsetCalls = true }
     lock.unlock()
@@ -263,12 +252,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   package func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
 
   /// Returns the unused parts of the function, for the check at the end of the test.
-  func snapshotOfUse() -> FunctionUse<Result> {
+  package func snapshotOfUse() -> FunctionUse<Result> {
     let calls = snapshotOfCalls(unverifiedOnly: true)
     let unanswered = fallback?.unanswered().map { recordedCall($0.order, $0.arguments) } ?? []
     return lock.withLock {
       FunctionUse(
-        result: storedResult, isResultUnused: hasResult && callsBefore.result == log.count,
+        result: storedResult, isResultUnused: storedResult != nil && callsBefore.result == log.count,
         unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
         isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count,
         callCount: log.count, subscriptions: storedSubscriptions,
@@ -302,11 +291,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private func choose(instead handler: MockHandler<Handler>?, _ arguments: Arguments, _ state: MockState) -> Bool {
     guard let turn = runTurn(instead: handler, arguments, state) else { return false }
     let key = threadKey
-    let old = lock.withLock { () -> RunTurn<Result>? in
+    lock.releasing { () -> RunTurn<Result>? in
       if runTurns == nil { runTurns = [:] }
       return runTurns?.updateValue(turn, forKey: key)
     }
-    withExtendedLifetime(old) {}
     return turn.result != nil
   }
 
@@ -336,12 +324,12 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return other ?? fallback?.result(call.arguments, call.order)
   }
 
-  var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
+  package var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
 
-  func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
+  package func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
 
   /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
-  func matchingEntry(_ arguments: Arguments) -> ArgumentResults<Arguments, Result>.Entry? {
+  func matchingEntry(_ arguments: Arguments) -> ArgumentEntry<Arguments, Result>? {
     lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
   }
 
@@ -360,7 +348,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return matches
   }
 
-  func addArgumentResult(_ entry: ArgumentResults<Arguments, Result>.Entry) { changeArgumentResults { $0.add(entry) } }
+  package func addArgumentResult(_ entry: ArgumentEntry<Arguments, Result>) { changeArgumentResults { $0.add(entry) } }
 
   private func changeArgumentResults(_ change: (ArgumentResults<Arguments, Result>) -> Void) {
     let isKnown = lock.withLock {
@@ -399,23 +387,13 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     old.destroy(Arguments.self)
   }
 
-  func reset() {
-    var old = (result: Result?.none, MockHandler<Handler>?.none, argumentResults, log: CallLog(), words, runTurns)
-    lock.withLock {
-      old = (storedResult, storedHandler, argumentResults, log, words, runTurns)
-      (words, argumentResults, runTurns) = ([:], nil, nil)
-      storedResult = nil
-      hasResult = false
-      storedHandler = nil
-      log = CallLog()
-      storedSubscriptions = nil
-      wasReported = false
-      verified = []
-      unsetCalls = [:]
-      hasUnsetCalls = notesUnsetCalls
+  package func reset() {
+    lock.releasing {
+      defer { (storedResult, storedHandler, argumentResults, words, runTurns) = (nil, nil, nil, [:], nil) }
+      (storedSubscriptions, wasReported) = (nil, false)
+      return (storedResult, storedHandler, argumentResults, words, runTurns)
     }
-    old.log.destroy(Arguments.self)
-    withExtendedLifetime(old) {}
+    resetCalls()
   }
 
   /// The counts of the subscriptions to this function's streams; `nil` if it has returned none.
@@ -430,15 +408,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// The mock's state and the subscription counts for a new stream, if the mock delivers immediately.
   var newStreamAtOnce: (MockState, StreamSubscriptions)? {
-    lock.lock()
-    guard let state, state.deliversAtOnce else {
-      lock.unlock()
-      return nil
-    }
-    if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
-    let counts = storedSubscriptions
-    lock.unlock()
-    return counts.map { (state, $0.ofNewStream()) }
+    guard let state = knownState, state.deliversAtOnce else { return nil }
+    return makeSubscriptions().map { (state, $0) }
   }
 
   @inline(never)
@@ -473,7 +444,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   var unusedStub: String? {
     lock.withLock {
-      if hasResult, callsBefore.result == log.count { return "\(stem)Result" }
+      if storedResult != nil, callsBefore.result == log.count { return "\(stem)Result" }
       if storedHandler != nil, callsBefore.handler == log.count { return "\(stem)Mock.handler" }
       return nil
     }
@@ -485,9 +456,8 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   var nearMisses: [String] {
     let entries = lock.withLock { argumentResults?.entries ?? [] }
     guard !entries.isEmpty, let call = currentCall else { return [] }
-    let closest = entries.compactMap(\.expected).max { $0.likeness(to: call) < $1.likeness(to: call) }
-    let difference = closest.map { ", the closest (- when, + call)\n\(CallReport.difference($0, call))" } ?? ""
-    return ["when(…) was set for other arguments\(difference)"]
+    let difference = LinkedTestLibrary.type?.difference(of: call, from: entries.compactMap(\.expected))
+    return ["when(…) was set for other arguments" + (difference.map { ", the closest (- when, + call)\n\($0)" } ?? "")]
   }
 
   /// The most recent call of this thread for which nothing was set, otherwise the most recent call of any thread.

@@ -4,7 +4,7 @@
 ///
 /// All members may be used from any thread.
 public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
-  let name: StaticString
+  package let name: StaticString
   let protocolName: StaticString
   private let lock = MockLock()
   // The lock guards these properties.
@@ -55,8 +55,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     (self.name, self.protocolName, unsetValue) = (name, protocolName, nil)
     weakValues = isWeak ? WeakValues() : nil
   }
-
-  deinit { lock.destroy() }
 
   /// Makes reads and changes of the value known to `withObservationTracking`, and returns the recorder.
   @_spi(Generated) public func observed() -> MockedProperty {
@@ -169,11 +167,7 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     get { lock.withLock { storedResult } }
     set {
       let old = change {
-        lock.withLock {
-          let old = storedResult
-          storedResult = newValue
-          return old
-        }
+        lock.withLock { exchange(&storedResult, newValue) }
       }
       withExtendedLifetime(old) {}
     }
@@ -261,9 +255,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
 
   func makeSubscriptions() -> StreamSubscriptions? { nil }
 
-  /// Returns no unused parts, since a write by the test cannot be told from one by the code under test.
-  func leftovers() -> () -> [Leftover] { { [] } }
-
   func introduce(to state: MockState) {}
 
   func resetCalls() {
@@ -273,13 +264,10 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
     writes?.resetCalls()
   }
 
-  var stub: (name: String, cure: String) {
-    ("\(name)", "write '// mockgen: weak' above the property, if the real type does not retain its value")
-  }
+  /// The stored value, unless the property does not retain its values.
+  package var stored: Value? { lock.withLock { storedValue } }
 
-  var given: Any? { lock.withLock { storedValue } }
-
-  func reset() {
+  package func reset() {
     let (reads, writes, old) = change {
       lock.withLock {
         let old = (storedValue, weakValues, usedSink, storedResult)

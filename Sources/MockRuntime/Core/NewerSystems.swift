@@ -17,7 +17,6 @@ package class AtomicWord: @unchecked Sendable {
   private var value: UInt64 = 0
 
   fileprivate init() {}
-  deinit { lock.destroy() }
 
   /// Makes the fastest word that the system has.
   static func make() -> AtomicWord {
@@ -85,7 +84,7 @@ func startInlineTask(_ body: @escaping @Sendable () async -> Void) {
 }
 
 /// Starts a task that does not need a free thread of the cooperative pool, if the system supports it.
-func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+package func startQueuedTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) {
     return Task(executorPreference: QueueExecutor(), operation: body)
   }

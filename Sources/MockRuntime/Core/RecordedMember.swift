@@ -32,10 +32,6 @@ protocol RecordedMember: AnyObject, Sendable {
   /// `ObservableObject`.
   func publish(_ send: @escaping () -> Void)
 
-  /// Returns a closure that lists the unused parts so far. The closure does not retain the member. It runs code of the
-  /// user, and so must not be called under a lock.
-  func leftovers() -> () -> [Leftover]
-
   /// The call of this thread without a result, otherwise the most recent call; a read of a property.
   var currentCall: MockCall? { get }
 
@@ -58,15 +54,6 @@ protocol RecordedMember: AnyObject, Sendable {
   /// The member that sets a result or a handler which no call has used, such as `userIDResult`.
   var unusedStub: String? { get }
 
-  /// The spelling of what is set and may retain the mock, such as `loadMock.handler`, and the cure.
-  var stub: (name: String, cure: String) { get }
-
-  /// The lines about active subscriptions and unanswered calls, which may retain the mock.
-  var uses: [String] { get }
-
-  /// The value that is set, if to read it runs no code of the user.
-  var given: Any? { get }
-
   /// Notes that the current call was reported, since it has no result.
   func noteReport()
 
@@ -78,7 +65,6 @@ extension RecordedMember {
   var accessor: MockPropertyAccess? { nil }
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
-  var uses: [String] { [] }
   func noteReport() {}
   func noteSettings() {}
   func publish(_ send: @escaping () -> Void) {}

@@ -13,16 +13,16 @@ package final class Registry: @unchecked Sendable {
   package let sequence = AtomicWord.make()
 
   /// The notification about calls and events of all mocks.
-  package let activity = Activity()
+  package let activity = ChangeObservers()
 
   /// The mocks that are in use.
   let livingMocks = LivingMocks()
 
   /// The circumstances that failed waits name.
-  let circumstances = Circumstances()
+  package let circumstances = Circumstances()
 
   /// The work that waits for the main thread.
-  let main = MainDelivery()
+  package let main = MainDelivery()
 
   /// The number of the XCTest that runs, counted from the one that created the first mock; 0 between two tests.
   let runningTestCase = AtomicWord.make()
@@ -145,8 +145,7 @@ extension Registry {
 
   /// Forgets the states of objects that are gone.
   func forgetStates() {
-    let discarded = lock.withLock { removeUnusedStates() }
-    withExtendedLifetime(discarded) {}
+    lock.releasing { removeUnusedStates() }
   }
 
   /// Whether the table has doubled since the last removal.
@@ -197,21 +196,17 @@ extension Registry {
 
   /// Removes and returns the failures that were held back.
   func takeHeldFailures() -> [HeldFailure] {
-    lock.withLock {
-      defer { heldFailures = [] }
-      return heldFailures
-    }
+    lock.withLock { exchange(&heldFailures, []) }
   }
 
   func testCaseDidFinish() {
     let made = StaticScope()
-    let old = lock.withLock {
+    lock.releasing {
       if startedTestCases == 1 { firstTestCaseHasRun = true }
       runningTestCase.store(0)
       defer { (isBetweenTestCases, processScope) = (true, made) }
       return processScope
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Returns whether the XCTest with this number has ended, and another one is running.

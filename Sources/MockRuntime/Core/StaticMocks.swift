@@ -75,8 +75,6 @@ final class StaticScope: @unchecked Sendable {
   private var members: [ObjectIdentifier: [Int: any RecordedMember]] = [:]
   private var isOver = false
 
-  deinit { lock.destroy() }
-
   func state(of type: Any.Type) -> MockState {
     let key = ObjectIdentifier(type)
     if let state = lock.withLock({ states[key] }) { return state }
@@ -107,11 +105,10 @@ final class StaticScope: @unchecked Sendable {
   /// Releases all states and recorders, without the lock. A later use creates a new state, whose failures mention the
   /// end.
   func end() {
-    let removed = lock.withLock {
+    lock.releasing {
       defer { (states, members, isOver) = ([:], [:], true) }
       return (states, members)
     }
-    withExtendedLifetime(removed) {}
   }
 
   func reset(_ type: Any.Type) {

@@ -14,6 +14,13 @@ func forEachRecorder(of object: AnyObject, _ body: (any RecordedMember) -> Void)
   }
 }
 
+/// Returns the recorders that an object stores.
+package func recorders(of object: AnyObject) -> [AnyObject] {
+  var recorders: [AnyObject] = []
+  forEachRecorder(of: object) { recorders.append($0) }
+  return recorders
+}
+
 /// Returns the offsets of the properties of a class that are declared as recorders.
 func recorderOffsets(_ type: AnyClass) -> [Int] {
   (0..<propertyCount(type)).compactMap { index in

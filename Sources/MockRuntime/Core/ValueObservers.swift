@@ -20,8 +20,6 @@ final class PublishedValue: ValueObservers, @unchecked Sendable {
 
   init(_ tracked: (any ValueObservers)?) { self.tracked = tracked }
 
-  deinit { lock.destroy() }
-
   func access() { tracked?.access() }
 
   func change<Result>(_ body: () -> Result) -> Result {

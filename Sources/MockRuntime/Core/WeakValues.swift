@@ -33,10 +33,7 @@ struct WeakValues<Value> {
   var all: [Value] { references.compactMap(\.current) }
 
   /// Forgets all values but the newest, and returns them, for the caller to release without a lock.
-  mutating func forgetWrites() -> Any {
-    defer { references = [] }
-    return references
-  }
+  mutating func forgetWrites() -> Any { exchange(&references, []) }
 
   /// Stores the current value without recording it.
   ///

@@ -11,7 +11,7 @@ extension TimeInterval {
 }
 
 /// The delay of the events of one call.
-struct Delay {
+package struct Delay {
   let seconds: TimeInterval
   /// The virtual clock of the test; `nil` for real time.
   let clock: VirtualClock?
@@ -46,13 +46,8 @@ private final class Pending: @unchecked Sendable {
 
   init(_ work: @escaping () -> Void) { self.work = work }
 
-  deinit { lock.destroy() }
-
   func take() -> (() -> Void)? {
-    lock.withLock {
-      defer { work = nil }
-      return work
-    }
+    lock.withLock { exchange(&work, nil) }
   }
 }
 
@@ -60,7 +55,7 @@ extension CallSite {
   /// Returns the delay of the events of a result in this call.
   ///
   /// A mock that delivers immediately cannot delay events; that is reported.
-  func delay(of result: some MockResult) -> Delay? {
+  package func delay(of result: some MockResult) -> Delay? {
     guard result.delay > 0, !state.isHeld else { return nil }
     switch state.explicitDelivery {
     case nil, .background, .main: return Delay(seconds: result.delay, clock: nil)
@@ -78,7 +73,7 @@ extension CallSite {
 
 extension Settlement {
   /// Returns the same outcome with every event delayed.
-  func delayed(by delay: Delay?) -> Settlement {
+  package func delayed(by delay: Delay?) -> Settlement {
     guard let delay else { return self }
     return throughLine(joinsEnd: false) { _ in
       let queue = DispatchQueue(label: "MockRuntime.delay")
@@ -127,8 +122,6 @@ final class DelayLine<Element, Failure: Error>: ExchangeableLine, @unchecked Sen
   init(_ observer: MockObserver<Element, Failure>, joinsEnd: Bool) {
     (self.observer, self.joinsEnd) = (observer, joinsEnd)
   }
-
-  deinit { lock.destroy() }
 
   /// The observer that receives the events to hold back.
   var entrance: MockObserver<Element, Failure> {

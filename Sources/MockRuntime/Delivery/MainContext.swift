@@ -3,14 +3,14 @@
 import Foundation
 
 /// The main thread, or the main queue if it has left the main thread, as in Linux programs with an `async` main.
-enum MainContext {
+package enum MainContext {
   private static let key: Sent<DispatchSpecificKey<Bool>> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return Sent(key)
   }()
 
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key.value) == true }
+  package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key.value) == true }
 }
 
 /// The main thread or a queue, for work that must not run on the current thread, or not at once.

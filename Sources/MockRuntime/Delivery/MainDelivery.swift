@@ -9,7 +9,7 @@ import Foundation
 /// wait of this library therefore runs the work itself. Anything else that blocks the main thread, such as a semaphore,
 /// may wait for just this work. Work of the job that blocks the main thread therefore runs in the background once the
 /// thread has slept for a while.
-final class MainDelivery: @unchecked Sendable {
+package final class MainDelivery: @unchecked Sendable {
   private struct Work {
     /// The job that may block the main thread; `nil` for work that always runs on the main thread.
     let job: MainJob?
@@ -38,8 +38,6 @@ final class MainDelivery: @unchecked Sendable {
   private var beatsAsleep = 0
   private var timer: (any DispatchSourceTimer)?
 
-  deinit { lock.destroy() }
-
   /// Enqueues the closure for the main thread.
   ///
   /// - Parameters:
@@ -67,7 +65,7 @@ final class MainDelivery: @unchecked Sendable {
   /// Runs the oldest work item. The caller is on the main thread.
   ///
   /// - Returns: Whether there was one.
-  func runNext() -> Bool {
+  package func runNext() -> Bool {
     let next = lock.withLock {
       beatsAsleep = 0
       return work.popFirst()
@@ -79,18 +77,18 @@ final class MainDelivery: @unchecked Sendable {
 
   /// The line of a failure about the streams that the code on the main thread has subscribed to, and whose events wait
   /// until that code is over; empty if there are none.
-  var noteOnHeldStreams: [String] {
+  package var noteOnHeldStreams: [String] {
     if !MainContext.isCurrent { return [] }
     let job = MainJob()
     let names = lock.withLock { work.elements.filter { $0.job == job } }.compactMap { $0.stream() }
     let streams = names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
     if streams.isEmpty { return [] }
-    let subject = "\(Difference.list(streams) { $0 }) \(streams.count == 1 ? "waits" : "wait")"
+    let subject = "\(Rendering.list(streams) { $0 }) \(streams.count == 1 ? "waits" : "wait")"
     return [HeldBack.untilTheMainThreadRests.text(subject)]
   }
 
   /// Runs the body, and signals the semaphore whenever work is added meanwhile.
-  func whileBlocked<R>(_ semaphore: DispatchSemaphore, _ body: () -> R) -> R {
+  package func whileBlocked<R>(_ semaphore: DispatchSemaphore, _ body: () -> R) -> R {
     lock.withLock { blockedWaits.append(semaphore) }
     defer { lock.withLock { blockedWaits.removeAll { $0 === semaphore } } }
     return body()

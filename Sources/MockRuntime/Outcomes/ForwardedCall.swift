@@ -219,14 +219,3 @@ extension MockedProperty {
     state.callObserver == nil ? value : ForwardedCall(read, of: state).gave(value)
   }
 }
-
-extension MockEvent {
-  /// The same event without its types.
-  fileprivate var erased: MockEvent<Any, any Error> {
-    switch self {
-    case .next(let element): .next(element)
-    case .failed(let error): .failed(error)
-    case .completed: .completed
-    }
-  }
-}

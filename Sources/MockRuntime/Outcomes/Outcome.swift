@@ -159,8 +159,6 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
 
   init(_ receive: ((MockEvent<Element, Failure>) -> Void)? = nil) { self.receive = receive }
 
-  deinit { lock.destroy() }
-
   /// Resumes the continuation with the first event, perhaps at once.
   func wait(_ continuation: CheckedContinuation<Handover, Never>) {
     let isLate = lock.withLock {

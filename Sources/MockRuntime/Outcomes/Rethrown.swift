@@ -10,8 +10,6 @@
 
   init() {}
 
-  deinit { lock.destroy() }
-
   /// Whether a closure threw in this call.
   var hasAny: Bool { lock.withLock { storedHasAny } }
 
@@ -141,28 +139,6 @@ extension MockedFunction where Result.Failure == Never {
   private func outcomeOfUnhandledCall<T, F: Error>() -> Settlement<T, F> {
     let site = site
     return site.settle(decide(nil)) { site.cast($0.settle(at: site), to: T.self) }.mayFail()
-  }
-}
-
-extension Settlement where Failure == Never {
-  /// Returns the same outcome for a function that may throw.
-  fileprivate func mayFail<F: Error>() -> Settlement<Value, F> {
-    switch self {
-    case .value(let value): .value(value)
-    case .never: .never
-    case .nothing: .nothing
-    case .events(let producer):
-      .events(
-        Producer(producer.origin) { observer in
-          producer.start(
-            observer.contramap { event in
-              switch event {
-              case .next(let value): .next(value)
-              case .completed: .completed
-              }
-            })
-        })
-    }
   }
 }
 

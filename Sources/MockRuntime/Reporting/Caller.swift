@@ -13,8 +13,6 @@ package final class CallerLog: @unchecked Sendable {
   private let lock = MockLock()
   private var callers: [UInt64: Caller] = [:]
 
-  deinit { lock.destroy() }
-
   /// Notes the caller of the call with this number.
   func note(_ caller: Caller, of call: UInt64) { lock.withLock { callers[call] = caller } }
 

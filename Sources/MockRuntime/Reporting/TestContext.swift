@@ -45,8 +45,6 @@ private final class WorkQueue: @unchecked Sendable {
   private var isClosed = false
   private var parked: CheckedContinuation<Void, Never>?
 
-  deinit { lock.destroy() }
-
   var isDone: Bool { lock.withLock { isClosed && waiting.isEmpty } }
 
   func next() -> (@Sendable () -> Void)? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }

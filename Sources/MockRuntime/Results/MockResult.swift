@@ -69,7 +69,7 @@ extension MockResult {
   var needsValue: Bool { self == .returned || self == .value }
 
   /// Whether the first value is also the last.
-  var endsAtFirst: Bool { self == .value || self == .optionalValue }
+  package var endsAtFirst: Bool { self == .value || self == .optionalValue }
 }
 
 /// The result type of functions that return `Void` and cannot fail.

@@ -53,16 +53,23 @@
 extension MockResult {
   /// Returns the result of one call: the next one of an `.inOrder`, or `nil` if all are used up; otherwise this result.
   /// May be called from any thread.
-  func takingTurn() -> Self? {
-    guard case .turns(let turns) = content.kind else { return self }
+  package func takingTurn() -> Self? {
+    guard let turns else { return self }
     return turns.next()?.takingTurn()?.heldBack(by: content.delay)
   }
 
+  /// The results of an `.inOrder`; `nil` for any other result.
+  package var turns: Turns<Self>? { if case .turns(let turns) = content.kind { turns } else { nil } }
+
+  /// A closure that returns a given value or throws a given error, and so runs no code of the user; `nil` for any other
+  /// result.
+  package var givenValue: (() throws -> Element)? { content.isGiven ? content.undelayed : nil }
+
   /// The number of results that `.inOrder` had; 0 for any other result.
-  var countOfTurns: Int {
-    guard case .turns(let turns) = content.kind else { return 0 }
-    return turns.count
-  }
+  var countOfTurns: Int { turns?.count ?? 0 }
+
+  /// Whether the result is a `.callback`.
+  package var callsBack: Bool { if case .callback = content.kind { true } else { false } }
 
   /// Returns the same result with all events delayed by this number of seconds.
   func heldBack(by seconds: Double) -> Self {
@@ -123,9 +130,9 @@ extension MockResult {
 }
 
 /// Results for one call each, and perhaps another one for all later calls.
-final class Turns<Result>: @unchecked Sendable {
+package final class Turns<Result>: @unchecked Sendable {
   /// The original number of results.
-  let count: Int
+  package let count: Int
   private let lock = MockLock()
   private var remaining: Queue<Result>
   private let last: Result?
@@ -134,10 +141,9 @@ final class Turns<Result>: @unchecked Sendable {
   init(_ results: [Result], last: Result? = nil) {
     (remaining, count, self.last) = (Queue(results), results.count, last)
   }
-  deinit { lock.destroy() }
 
   /// The number of unused results.
-  var left: Int { lock.withLock { count - taken } }
+  package var left: Int { lock.withLock { count - taken } }
 
   func next() -> Result? { next { _ in true } }
 
@@ -158,7 +164,6 @@ final class Successive<Result>: @unchecked Sendable {
   private var taken = 0
 
   init(_ results: [Result]) { all = results }
-  deinit { lock.destroy() }
 
   /// Takes the next result; `nil` if there are none at all.
   func next() -> Result? { next { _ in true } }

@@ -25,8 +25,6 @@ final class KnownMock: @unchecked Sendable {
     (self.location, self.parts, self.endsWithMock) = (location, parts, endsWithMock)
   }
 
-  deinit { lock.destroy() }
-
   func add(_ member: any RecordedMember) {
     let key = ObjectIdentifier(member)
     lock.withLock {
@@ -46,7 +44,7 @@ final class KnownMock: @unchecked Sendable {
     let key = ObjectIdentifier(member)
     guard let number = lock.withLock({ members.first { $0.key == key }?.number }) else { return }
     // The member stays in the list until now: if the test ends meanwhile, the check reads the member itself.
-    let left = member.leftovers()()
+    let left = Self.leftovers(member)()
     lock.withLock {
       members.removeAll { $0.key == key }
       if !isClosed, !left.isEmpty { leftovers.append((number, left)) }
@@ -59,10 +57,14 @@ final class KnownMock: @unchecked Sendable {
     // While the lock is held, no member can be released. Code of the user runs after it is free again.
     let (ended, open) = lock.withLock { () -> ([(number: Int, leftovers: [Leftover])], [(Int, () -> [Leftover])]) in
       defer { (leftovers, members, isClosed) = ([], [], true) }
-      return (leftovers, members.map { ($0.number, $0.member.leftovers()) })
+      return (leftovers, members.map { ($0.number, Self.leftovers($0.member)) })
     }
     let all = ended + open.map { (number: $0, leftovers: $1()) }
     return all.sorted { $0.number < $1.number }.flatMap(\.leftovers).filter { parts.contains($0.part) }.map(\.text)
+  }
+
+  private static func leftovers(_ member: any RecordedMember) -> () -> [Leftover] {
+    LinkedTestLibrary.type?.leftovers(of: member) ?? { [] }
   }
 
   /// Drops all members without a check, and ignores later ones.
@@ -70,7 +72,9 @@ final class KnownMock: @unchecked Sendable {
 }
 
 /// A text about an unused part of a mock.
-struct Leftover {
+package struct Leftover {
   let part: CheckedParts
-  let text: String
+  package let text: String
+
+  package init(part: CheckedParts, text: String) { (self.part, self.text) = (part, text) }
 }

@@ -21,7 +21,9 @@ package final class TestScope: @unchecked Sendable {
   /// Whether mocks that outlive the test are a failure; `nil` leaves that to each mock.
   package let findsLeaks: Bool?
   /// The mocks of the test, if it finds leaks.
-  private var members: [LeakedMock] = []
+  private var members: [WeakMock] = []
+
+  private struct WeakMock { weak var mock: BaseMock? }
 
   /// Creates a scope. `nil` keeps the setting of the surrounding scope.
   package init(
@@ -34,8 +36,6 @@ package final class TestScope: @unchecked Sendable {
     settings = InitialSettings.inScope.changed(own)
     self.unused = unused ?? TestScope.current?.unused
   }
-
-  deinit { lock.destroy() }
 
   /// The scope of the test that the current task belongs to, or of the XCTest that runs.
   static var current: TestScope? { inTask ?? Registry.shared.testCaseScope }
@@ -143,13 +143,13 @@ extension TestScope {
 
   /// Includes a new mock in the search for leaks.
   func add(_ mock: BaseMock) {
-    let member = LeakedMock(mock)
+    let member = WeakMock(mock: mock)
     lock.withLock { members.append(member) }
   }
 
   /// The mocks of the test that still exist, oldest first, if the test finds leaks. Actors and mocks with a superclass
   /// of their own are not among them.
-  package var livingMocks: [LeakedMock] { lock.withLock { members }.filter(\.exists) }
+  package var livingMocks: [BaseMock] { lock.withLock { members }.compactMap(\.mock) }
 
   /// Includes a function in the check although its mock is still unknown, since it may never be called.
   static func watch(_ function: any RecordedMember) {

@@ -27,10 +27,7 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     lock.withLock { if !isOver { self.subscription = subscription } }
   }
 
-  deinit {
-    subscription?.cancel()
-    lock.destroy()
-  }
+  deinit { subscription?.cancel() }
 
   /// Returns the next element, or `nil` after the end and after a cancellation.
   func next() async throws(Failure) -> Element? {

@@ -25,8 +25,6 @@ package final class EventLog: @unchecked Sendable {
   private var all: [Entry] = []
   private weak var newestTimeline: (any FailureTimeline)?
 
-  deinit { lock.destroy() }
-
   package var entries: [Entry] { lock.withLock { all } }
 
   /// The most recent timeline of the mock, while it is alive. Failures show it.

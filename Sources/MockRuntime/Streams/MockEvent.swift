@@ -11,6 +11,20 @@ public enum MockEvent<Element, Failure: Error> {
   /// The successful end.
   case completed
 
+  /// Returns the event with other types of elements and errors.
+  package func map<Other, OtherFailure>(
+    _ element: (Element) -> Other, _ failure: (Failure) -> OtherFailure
+  ) -> MockEvent<Other, OtherFailure> {
+    switch self {
+    case .next(let value): .next(element(value))
+    case .failed(let error): .failed(failure(error))
+    case .completed: .completed
+    }
+  }
+
+  /// The same event without its types.
+  var erased: MockEvent<Any, any Error> { map({ $0 }, { $0 }) }
+
   /// Whether no event follows.
   package var isTerminal: Bool {
     if case .next = self { return false }
@@ -25,7 +39,7 @@ public final class MockObserver<Element, Failure: Error>: @unchecked Sendable {
   private let receive: (MockEvent<Element, Failure>) -> Void
   private let hasEnded: () -> Bool
 
-  init(_ receive: @escaping (MockEvent<Element, Failure>) -> Void, hasEnded: @escaping () -> Bool) {
+  package init(_ receive: @escaping (MockEvent<Element, Failure>) -> Void, hasEnded: @escaping () -> Bool) {
     self.receive = receive
     self.hasEnded = hasEnded
   }
@@ -65,14 +79,9 @@ public final class MockCancellation: @unchecked Sendable {
   /// The cancellation of a subscription that has ended.
   static let none = MockCancellation {}
 
-  deinit { lock.destroy() }
-
   /// Cancels the subscription. A second call does nothing.
   public func cancel() {
-    let action = lock.withLock {
-      defer { self.action = nil }
-      return self.action
-    }
+    let action = lock.withLock { exchange(&self.action, nil) }
     action?()
   }
 }
@@ -153,9 +162,31 @@ extension Producer {
   }
 }
 
+extension Settlement where Failure == Never {
+  /// Returns the same outcome for a call that can fail.
+  func mayFail<OtherFailure: Error>() -> Settlement<Value, OtherFailure> {
+    switch self {
+    case .value(let value): .value(value)
+    case .never: .never
+    case .nothing: .nothing
+    case .events(let producer):
+      .events(
+        Producer<Value, OtherFailure>(producer.origin) { observer in
+          producer.start(
+            observer.contramap { event in
+              switch event {
+              case .next(let value): .next(value)
+              case .completed: .completed
+              }
+            })
+        })
+    }
+  }
+}
+
 extension Settlement {
   /// Sends the outcome of a call to an observer, as events.
-  func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
+  package func emit(to observer: MockObserver<Value, Failure>) -> MockCancellation? {
     switch self {
     case .value(let value):
       observer.on(.next(value))

@@ -61,7 +61,7 @@ extension MockStream {
   var name: String { call?.name ?? "" }
 
   /// The kind of stream, which determines the events that waits expect.
-  var shape: MockResultShape {
+  package var shape: MockResultShape {
     switch origin {
     case .framework(let shape, _): shape
     case .call(let stream): stream.shape

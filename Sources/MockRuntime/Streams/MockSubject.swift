@@ -12,7 +12,8 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   private var observers: [Int: MockObserver<Element, Failure>] = [:]
   private var nextKey = 0
   private var end: MockEvent<Element, Failure>?
-  private var changeObservers = ChangeObservers()
+  /// The observers of subscriptions.
+  private let subscriptions = ChangeObservers()
   private var replay: Replay<Element>
   /// The number of elements that no subscriber has received, since there was none, and the test that sent them.
   private var lost: (count: Int, test: AnyHashable?) = (0, nil)
@@ -21,8 +22,6 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   public init() { replay = Replay() }
 
   package init(_ replay: Replay<Element>) { self.replay = replay }
-
-  deinit { lock.destroy() }
 
   /// Sends an element to all subscribers.
   public func send(_ element: Element) {
@@ -39,18 +38,23 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
   /// Fails all subscriptions, present and future.
   public func fail(_ error: Failure) { finish(.failed(error)) }
 
+  /// Sends the event to all subscribers.
+  package func on(_ event: MockEvent<Element, Failure>) {
+    if case .next(let element) = event { send(element) } else { finish(event) }
+  }
+
   /// Completes all subscriptions.
   @_spi(Generated) public func finishAll() { finish(.completed) }
 
   @_spi(Generated) public var observerCount: Int { lock.withLock { observers.count } }
 
   func subscribe(_ observer: MockObserver<Element, Failure>) -> MockCancellation {
-    let (key, earlier, gate, end, changed) = lock.withLock {
+    let (key, earlier, gate, end) = lock.withLock {
       nextKey += 1
       let earlier = self.end == nil || replay.outlivesEnd ? replay.elements : []
       let gate = earlier.isEmpty ? nil : ReplayGate(observer)
       if self.end == nil { observers[nextKey] = gate?.observer ?? observer }
-      return (nextKey, earlier, gate, self.end, changeObservers.all)
+      return (nextKey, earlier, gate, self.end)
     }
     let lost = lock.withLock {
       defer { self.lost.count = 0 }
@@ -59,25 +63,15 @@ public final class MockSubject<Element, Failure: Error>: AnyMockSubject, @unchec
     if lost.count > 0 { Registry.shared.circumstances.noteLost(lost.count, of: lost.test) }
     gate?.open(after: earlier)
     if let end { observer.on(end) }
-    for tell in changed { tell() }
+    subscriptions.note()
     return MockCancellation { [weak self] in self?.remove(key) }
   }
 
   /// Calls the closure now, and at each subscription.
-  package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock { changeObservers.add(observer) }
-    observer()
-    return MockCancellation { [weak self] in self?.forgetObserver(key) }
-  }
-
-  private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { changeObservers.remove(key) }
-    withExtendedLifetime(observer) {}
-  }
+  package func observe(_ observer: @escaping () -> Void) -> MockCancellation { subscriptions.watch(observer) }
 
   private func remove(_ key: Int) {
-    let observer = lock.withLock { observers.removeValue(forKey: key) }
-    withExtendedLifetime(observer) {}
+    lock.releasing { observers.removeValue(forKey: key) }
   }
 
   private func finish(_ event: MockEvent<Element, Failure>) {
@@ -134,7 +128,6 @@ private final class ReplayGate<Element, Failure: Error>: @unchecked Sendable {
   private var held: [MockEvent<Element, Failure>]? = []
 
   init(_ subscriber: MockObserver<Element, Failure>) { self.subscriber = subscriber }
-  deinit { lock.destroy() }
 
   var observer: MockObserver<Element, Failure> {
     MockObserver(
@@ -187,13 +180,6 @@ extension AnyMockSubject {
 extension MockSubject {
   /// Subscribes with erased types.
   @_spi(Generated) public func subscribe(erased observer: MockObserver<Any, any Error>) -> MockCancellation {
-    subscribe(
-      observer.contramap { (event: MockEvent<Element, Failure>) in
-        switch event {
-        case .next(let element): return .next(element)
-        case .failed(let error): return .failed(error)
-        case .completed: return .completed
-        }
-      })
+    subscribe(observer.contramap { (event: MockEvent<Element, Failure>) in event.erased })
   }
 }

@@ -83,7 +83,7 @@ final class StreamOfCall<Element, Failure: Error>: @unchecked Sendable {
   /// subscriber's scopes.
   ///
   /// - Parameter deliver: A closure that delivers the elements and returns the end.
-  private func delivering(to receive: (Event) -> Void, _ deliver: (Activity) -> Event) -> MockCancellation {
+  private func delivering(to receive: (Event) -> Void, _ deliver: (ChangeObservers) -> Event) -> MockCancellation {
     let (scope, activity) = (WaitScope.current, Registry.shared.activity)
     let span = subscriptions?.begin(at: nil)
     scope?.begin(name, by: nil, notedIn: nil)

@@ -44,8 +44,6 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  deinit { lock.destroy() }
-
   func start(_ producer: Producer<Element, Failure>) {
     guard let productionPlace, producer.origin != .hot else { return produce(producer) }
     lock.withLock { unstarted = producer }
@@ -85,10 +83,7 @@ final class Subscription<Element, Failure: Error>: @unchecked Sendable {
   }
 
   private func takeUnstarted() -> Producer<Element, Failure>? {
-    lock.withLock {
-      defer { unstarted = nil }
-      return unstarted
-    }
+    lock.withLock { exchange(&unstarted, nil) }
   }
 
   func cancel() { end() }

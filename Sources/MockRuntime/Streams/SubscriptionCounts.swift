@@ -20,17 +20,15 @@ package final class SubscriptionCounts: @unchecked Sendable {
   private var timed: [SubscriptionSpan] = []
   private var isWithoutTimes = false
 
-  deinit { lock.destroy() }
-
   var total: Int { lock.withLock { started } }
-  var active: Int { lock.withLock { started - ended } }
+  package var active: Int { lock.withLock { started - ended } }
 
   /// The number of returned streams.
-  var streams: Int { lock.withLock { returned } }
+  package var streams: Int { lock.withLock { returned } }
   /// The number of streams without a subscription.
-  var unusedStreams: Int { lock.withLock { returned - used } }
+  package var unusedStreams: Int { lock.withLock { returned - used } }
   /// Whether a stream has more than one subscription.
-  var isRepeated: Bool { lock.withLock { started > used } }
+  package var isRepeated: Bool { lock.withLock { started > used } }
 
   /// Counts one more returned stream, and returns the counter of its subscriptions.
   func ofNewStream() -> StreamSubscriptions {

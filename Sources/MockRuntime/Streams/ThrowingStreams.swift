@@ -186,15 +186,7 @@ extension CompletionResult {
 extension DelayableResult where Failure == Never {
   /// Returns the events of the result in one call.
   fileprivate func events<E: Error>(at site: CallSite) -> Producer<Element, E> {
-    let settlement = settle(at: site).delayed(by: site.delay(of: self))
-    return Producer(settlement.origin) { observer in
-      settlement.emit(
-        to: observer.contramap { event in
-          switch event {
-          case .next(let value): .next(value)
-          case .completed: .completed
-          }
-        })
-    }
+    let settlement: Settlement<Element, E> = settle(at: site).delayed(by: site.delay(of: self)).mayFail()
+    return Producer(settlement.origin) { settlement.emit(to: $0) }
   }
 }

@@ -36,7 +36,7 @@ public final class VirtualClock: @unchecked Sendable {
   private var steps = 0
   /// The scheduled events, sorted by time, then by the order in which they were scheduled.
   private var events: [Event] = []
-  private var observers = ChangeObservers()
+  private let observers = ChangeObservers()
   /// The number of delivered events for each interval, while a run of a test decides about the order.
   private var deliveries: [Int64: Int] = [:]
   /// The run of a test that decides when the results of mocks with this clock arrive.
@@ -50,8 +50,6 @@ public final class VirtualClock: @unchecked Sendable {
     holder = HeldResults.holder
     holder?.adopt(self)
   }
-
-  deinit { lock.destroy() }
 
   /// The number of seconds since the start of the clock.
   public var now: TimeInterval { currentTime.seconds }
@@ -127,27 +125,23 @@ public final class VirtualClock: @unchecked Sendable {
     _ work: @escaping () -> Void, _ sleeper: TaskNumber? = nil, due: (ClockTime) -> ClockTime
   ) -> MockCancellation {
     WaitScope.current?.note(self)
-    let (number, observers) = lock.withLock { () -> (Int?, [() -> Void]) in
+    let number = lock.withLock { () -> Int? in
       let due = due(time)
-      if due == .never { return (nil, []) }
+      if due == .never { return nil }
       lastNumber += 1
       activities += 1
       let interval = due.nanoseconds - time.nanoseconds
       let event = Event(due: due, number: lastNumber, interval: interval, sleeper: sleeper, work: work)
       let index = events.lastIndex { $0.due <= event.due }.map { $0 + 1 } ?? events.startIndex
       events.insert(event, at: index)
-      return (lastNumber, self.observers.all)
+      return lastNumber
     }
-    for observer in observers { observer() }
+    if number != nil { observers.note() }
     return MockCancellation { [weak self] in if let number { self?.remove(number) } }
   }
 
   /// Calls the closure whenever an event is scheduled, and once now.
-  package func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock { observers.add(observer) }
-    observer()
-    return MockCancellation { [weak self] in self?.forgetObserver(key) }
-  }
+  package func observe(_ observer: @escaping () -> Void) -> MockCancellation { observers.watch(observer) }
 
   /// Delivers the next event that is due until the target, and the others that are scheduled for the same time.
   ///
@@ -234,16 +228,10 @@ public final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { observers.remove(key) }
-    withExtendedLifetime(observer) {}
-  }
-
   private func remove(_ number: Int) {
-    let event = lock.withLock {
+    lock.releasing {
       activities += 1
       return events.firstIndex { $0.number == number }.map { events.remove(at: $0) }
     }
-    withExtendedLifetime(event) {}
   }
 }

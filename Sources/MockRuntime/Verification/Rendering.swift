@@ -4,40 +4,22 @@ import Foundation
 
 /// The description of a value with one line for each part, if one line for all would be too long.
 package struct Rendering {
-  private static let longestLine = 60
-  static let deepest = 12
-  private static let longestShortLine = 300
+  package static let deepest = 12
+  /// The number of values that a list in a sentence shows.
+  package static let mostOfList = 20
+  package static let longestShortLine = 300
 
   /// The number of objects that may still be shown, since objects that refer to each other have too many paths to
   /// print.
-  final class ObjectBudget {
+  package final class ObjectBudget {
     private var objects: Int
 
-    init(objects: Int = 500) { self.objects = objects }
+    package init(objects: Int = 500) { self.objects = objects }
 
-    func holds(_ mirror: Mirror) -> Bool {
+    package func holds(_ mirror: Mirror) -> Bool {
       if mirror.displayStyle == .class { objects -= 1 }
       return objects >= 0
     }
-  }
-
-  /// Returns the lines of a value. A type with parts always has a line for each of them.
-  static func lines(of value: Any) -> [String] {
-    let mirror = mirror(of: value)
-    let isComposite = mirror.displayStyle == .struct || mirror.displayStyle == .class
-    let isSplit = isComposite && !mirror.children.isEmpty && atom(value, mirror) == nil
-    let budget = ObjectBudget()
-    return isSplit ? split(value, depth: 0, budget) : lines(of: value, depth: 0, budget)
-  }
-
-  private static func lines(of value: Any, depth: Int, _ budget: ObjectBudget) -> [String] {
-    let mirror = mirror(of: value)
-    if let text = atom(value, mirror) { return text.components(separatedBy: "\n") }
-    let mayFit = depth > deepest || mirror.children.count <= longestLine
-    let line = mayFit ? self.line(of: value, depth: depth, budget: ObjectBudget(objects: longestLine / 4)) : ""
-    if mayFit, line.count <= longestLine || depth > deepest { return [line] }
-    let parts = split(value, depth: depth, budget)
-    return parts.isEmpty ? [line] : parts
   }
 
   /// Returns the value in one line, cut if it is too long for a sentence.
@@ -46,13 +28,16 @@ package struct Rendering {
     return line.count > longestShortLine ? line.prefix(longestShortLine) + "…" : line
   }
 
-  /// Returns whether a line may contain a value that `shortLine` has cut.
-  package static func isCut(_ line: String) -> Bool { line.count > longestShortLine }
+  /// Describes the first values in one sentence, with the number of the others.
+  package static func list<Value>(_ values: [Value], _ text: (Value) -> String) -> String {
+    let shown = values.prefix(mostOfList).map(text).joined(separator: ", ")
+    return values.count > mostOfList ? "\(shown), … and \(values.count - mostOfList) more" : shown
+  }
 
   /// Returns the value in one line.
-  static func line(of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget())
-    -> String
-  {
+  package static func line(
+    of value: Any, depth: Int = 0, mostElements: Int = .max, budget: ObjectBudget = ObjectBudget()
+  ) -> String {
     let mirror = mirror(of: value)
     if depth > deepest { return "…" }
     if let text = atom(value, mirror) { return text.replacingOccurrences(of: "\n", with: "\\n") }
@@ -72,13 +57,13 @@ package struct Rendering {
   }
 
   /// Returns the parts of a value. Those of a mock are not read, as its `customMirror` may be a mocked requirement.
-  private static func mirror(of value: Any) -> Mirror {
+  package static func mirror(of value: Any) -> Mirror {
     value is any AsyncMock
       ? Mirror(value, children: [], ancestorRepresentation: .suppressed) : Mirror(reflecting: value)
   }
 
   /// Returns the description of a value whose parts are not shown.
-  private static func atom(_ value: Any, _ mirror: Mirror) -> String? {
+  package static func atom(_ value: Any, _ mirror: Mirror) -> String? {
     if value is Any.Type { return "\(value).self" }
     if value is any AsyncMock { return "\(type(of: value))" }
     if value is String || value is Character || value is Substring { return String(reflecting: value) }
@@ -116,7 +101,7 @@ package struct Rendering {
     return "Data(0x\(hexadecimal)) of \(data.count == 1 ? "1 byte" : "\(data.count) bytes")"
   }
 
-  static func isText(_ data: Data) -> Bool {
+  package static func isText(_ data: Data) -> Bool {
     let isControl: (UInt8) -> Bool = { $0 < 0x20 && !"\n\r\t".utf8.contains($0) || $0 == 0x7F }
     return !data.contains(where: isControl) && String(bytes: data, encoding: .utf8) != nil
   }
@@ -133,7 +118,7 @@ package struct Rendering {
   }
 
   /// Returns a key and its value, such as `"id": 7`.
-  private static func entry(_ pair: Any, _ depth: Int, _ budget: ObjectBudget) -> String {
+  package static func entry(_ pair: Any, _ depth: Int, _ budget: ObjectBudget) -> String {
     let parts = Mirror(reflecting: pair).children
     guard parts.map(\.label) == ["key", "value"] else {
       return line(of: pair, depth: depth + 1, budget: budget)
@@ -150,39 +135,7 @@ package struct Rendering {
   }
 
   /// Returns all parts of an object, the inherited ones first.
-  private static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
+  package static func allChildren(_ mirror: Mirror) -> [Mirror.Child] {
     (mirror.superclassMirror.map(allChildren) ?? []) + mirror.children
   }
-
-  /// Returns a line for the type or the opening bracket, the indented lines of the parts, and the closing bracket.
-  private static func split(_ value: Any, depth: Int, _ budget: ObjectBudget) -> [String] {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { lines(of: $0.value, depth: depth + 1, budget) } ?? []
-    case .collection:
-      return ["["] + mirror.children.flatMap { indented(lines(of: $0.value, depth: depth + 1, budget)) } + ["]"]
-    case .set, .dictionary:
-      let parts = mirror.children.map { child in
-        mirror.displayStyle == .dictionary
-          ? entry(child.value, depth, budget) : line(of: child.value, depth: depth + 1, budget: budget)
-      }
-      return ["["] + indented(parts.sorted()) + ["]"]
-    case .enum:
-      guard let child = mirror.children.first, let name = child.label else { return [] }
-      return [".\(name)("] + indented(lines(of: child.value, depth: depth + 1, budget)) + [")"]
-    case .struct, .class, .tuple:
-      if !budget.holds(mirror) { return ["…"] }
-      let name = mirror.displayStyle == .tuple ? "" : "\(type(of: value))"
-      return ["\(name)("] + allChildren(mirror).flatMap { indented(labelled($0, depth, budget)) } + [")"]
-    default: return []
-    }
-  }
-
-  private static func labelled(_ child: Mirror.Child, _ depth: Int, _ budget: ObjectBudget) -> [String] {
-    var lines = lines(of: child.value, depth: depth + 1, budget)
-    if let label = child.label, !label.hasPrefix(".") { lines[0] = "\(label): \(lines[0])" }
-    return lines
-  }
-
-  private static func indented(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
 }

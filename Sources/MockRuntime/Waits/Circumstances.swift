@@ -1,7 +1,7 @@
 // The circumstances of a test that a failed wait names: calls that wait for their results, and lost elements.
 
 /// The `async` calls of all mocks that wait for their results, and the elements that nothing has received.
-final class Circumstances: @unchecked Sendable {
+package final class Circumstances: @unchecked Sendable {
   private struct Entry {
     let name: String
     let call: MockCall?
@@ -20,8 +20,6 @@ final class Circumstances: @unchecked Sendable {
   /// The number of elements that subjects sent before anything subscribed, by test.
   private var lost: [AnyHashable?: Int] = [:]
 
-  deinit { lock.destroy() }
-
   /// Adds a call, and returns its key.
   func add(_ site: CallSite, isNever: Bool) -> Int {
     let entry = Entry(
@@ -35,8 +33,7 @@ final class Circumstances: @unchecked Sendable {
   }
 
   func remove(_ key: Int) {
-    let entry = lock.withLock { entries.removeValue(forKey: key) }
-    withExtendedLifetime(entry) {}
+    lock.releasing { entries.removeValue(forKey: key) }
   }
 
   /// Tells that a test was cancelled while a call waits, as its time limit has ended.
@@ -52,7 +49,7 @@ final class Circumstances: @unchecked Sendable {
   func forgetLost() { lock.withLock { lost[nil] = nil } }
 
   /// The lines about the current test; empty if there are none.
-  var hint: String {
+  package var hint: String {
     if lock.withLock({ self.entries.isEmpty && self.lost.isEmpty }) { return "" }
     let test = LinkedTestLibrary.type?.currentTestID
     let (entries, lost) = lock.withLock { (self.entries.filter { $0.value.test == test }, self.lost[test]) }
@@ -64,7 +61,7 @@ final class Circumstances: @unchecked Sendable {
     }
     if !pending.isEmpty {
       let calls = pending.count == 1 ? "1 call waits for its result" : "\(pending.count) calls wait for their results"
-      lines.append("\(calls): \(Difference.list(pending, \.text))")
+      lines.append("\(calls): \(Rendering.list(pending, \.text))")
     }
     return lines.map { "\n\($0)" }.joined()
   }

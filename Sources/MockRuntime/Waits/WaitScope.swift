@@ -5,7 +5,7 @@
 /// It is a task-local value while the wait subscribes, and again while one of its streams delivers: so the streams
 /// inside of a `flatMap` are found, too.
 package final class WaitScope: @unchecked Sendable {
-  @TaskLocal static var current: WaitScope?
+  @TaskLocal package static var current: WaitScope?
 
   private let lock = MockLock()
   private var names: [String] = []
@@ -17,7 +17,6 @@ package final class WaitScope: @unchecked Sendable {
   private var missing: String?
 
   package init() {}
-  deinit { lock.destroy() }
 
   /// Adds a stream that is subscribed to, and its clock. A stream of a framework has no name, and is not mentioned.
   func begin(_ name: String, by clock: VirtualClock?, notedIn log: EventLog?) {
@@ -61,7 +60,7 @@ package final class WaitScope: @unchecked Sendable {
   package var hint: String { lock.withLock { missing }.map { "\n\($0)" } ?? "" }
 
   /// The timeline of the streams, if there is one.
-  var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }
+  package var timeline: (any FailureTimeline)? { lock.withLock { log }?.timeline }
 
   /// The names of up to four streams that have not ended, or of any four if all have.
   package var pendingNames: [String] {

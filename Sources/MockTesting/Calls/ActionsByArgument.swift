@@ -22,7 +22,7 @@ extension MockedFunction where Result == NoResult {
     column: UInt = #column, perform action: @escaping () -> Void
   ) {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    addAction(for: arguments, at: location, action)
+    add(arguments, action: { _ in action() }, cure: "when(where: { … }, perform: { … })", location)
   }
 
   /// Runs a closure in calls with this value of one argument, instead of the handler.
@@ -44,7 +44,7 @@ extension MockedFunction where Result == NoResult {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let cure = "when(where: { … }, perform: { … })"
     guard let matches = matching(argument, value, cure: cure, at: location) else { return }
-    addAction(where: matches) { _ in action() }
+    addArgumentResult(ArgumentEntry(action: { _ in action() }, matches: matches))
   }
 
   /// Runs a closure in calls whose arguments meet the condition, instead of the handler.
@@ -58,6 +58,6 @@ extension MockedFunction where Result == NoResult {
   public func when(
     where matches: @escaping @Sendable (Arguments) -> Bool, perform action: @escaping (Arguments) -> Void
   ) {
-    addAction(where: matches, action)
+    addArgumentResult(ArgumentEntry(action: action, matches: matches))
   }
 }

@@ -110,13 +110,7 @@ extension MockSubject {
       (Element.self as? any LosslessStringConvertible.Type).flatMap { $0.init(String(letter)) as? Element }
     }
     let timeline = Timeline(diagram, frame, error, location) { values.isEmpty ? ownValue($0) : values[$0] }
-    let player = TimelinePlayer(timeline ?? Timeline([]), .virtual(clock)) { event in
-      switch event {
-      case .next(let element): self.send(element)
-      case .failed(let error): self.fail(error)
-      case .completed: self.complete()
-      }
-    }
+    let player = TimelinePlayer(timeline ?? Timeline([]), .virtual(clock)) { self.on($0) }
     player.play()
     return MockCancellation { player.cancel() }
   }

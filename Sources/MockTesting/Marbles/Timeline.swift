@@ -69,8 +69,6 @@ final class TimelinePlayer<Element, Failure: Error>: @unchecked Sendable {
     (self.timeline, self.timeSource, self.receive, start) = (timeline, timeSource, receive, timeSource.now)
   }
 
-  deinit { lock.destroy() }
-
   /// Sends the events that are due, and waits for the next one.
   func play() {
     while let (due, receive) = next() {

@@ -86,8 +86,6 @@ package final class ArrivalRun: ResultHolder, @unchecked Sendable {
     clocks = [clock]
   }
 
-  deinit { lock.destroy() }
-
   /// The decisions so far.
   package var steps: [ArrivalStep] { lock.withLock { taken } }
 

@@ -10,8 +10,6 @@ final class ExplorationTurn: @unchecked Sendable {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  deinit { lock.destroy() }
-
   /// Runs the body when no other exploration runs.
   static func take<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> R) async -> R {
     await shared.begin()

@@ -165,8 +165,6 @@ private final class ReplacedSequence<T, E: Error>: @unchecked Sendable {
   private var count = 0
   private var kept: MockEvent<T, E>?
 
-  deinit { lock.destroy() }
-
   /// Counts an element, and returns its number, from 1.
   func countNext() -> Int {
     lock.withLock {
@@ -179,9 +177,6 @@ private final class ReplacedSequence<T, E: Error>: @unchecked Sendable {
   func keep(_ event: MockEvent<T, E>) { lock.withLock { kept = event } }
 
   func takeKept() -> MockEvent<T, E>? {
-    lock.withLock {
-      defer { kept = nil }
-      return kept
-    }
+    lock.withLock { exchange(&kept, nil) }
   }
 }

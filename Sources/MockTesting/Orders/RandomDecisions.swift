@@ -9,8 +9,6 @@ final class RandomDecisions: @unchecked Sendable {
   private let lock = MockLock()
   private var state: UInt64 = 0
 
-  deinit { lock.destroy() }
-
   /// Returns a number from 0 up to, but not including, `count`.
   func next(below count: Int) -> Int {
     lock.withLock {

@@ -47,7 +47,7 @@ struct RecorderWait<Element, Value> {
     recorder.scope.noteWhatIsMissing([.forTheMainThread])
     let names = recorder.scope.pendingNames
     let source = names.isEmpty ? "" : " from \(names.joined(separator: ", "))"
-    let seen = Difference.list(recorder.snapshot.events) { $0.event.text }
+    let seen = Rendering.list(recorder.snapshot.events) { $0.event.text }
     return "\(expected)\(source); seen so far: \(seen.isEmpty ? "nothing" : seen)\(recorder.scope.hint)"
   }
 }

@@ -1,6 +1,10 @@
 // Names that were changed before 0.1.0: the compiler offers the new ones. `docs/migrating.md` lists them.
 
+public import Foundation
 public import MockRuntime
+
+@available(*, unavailable, renamed: "MockState.waitTimeout")
+public var mockWaitTimeout: TimeInterval { fatalError() }
 
 @available(*, unavailable, renamed: "MockCallExpectation")
 public typealias ExpectedCall = MockCallExpectation
@@ -33,4 +37,11 @@ extension MockedFunction {
 extension AsyncSequence {
   @available(*, unavailable, renamed: "record(on:isExhaustive:)")
   public func record(on clock: VirtualClock? = nil, checksRest: Bool) -> MockStreamRecorder<Element> { fatalError() }
+  @available(*, unavailable, renamed: "waitForValue(timeout:)")
+  public func waitForFirst(timeout: some MockDuration = MockState.waitTimeout) -> Element? { fatalError() }
+}
+
+extension MockSettings {
+  @available(*, unavailable, renamed: "calls", message: "read the latest argument, as in mock.fetchURL")
+  public func lastArgument<T>(_ name: String, as type: T.Type) -> T? { fatalError() }
 }

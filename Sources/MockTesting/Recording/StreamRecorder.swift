@@ -23,7 +23,6 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
     /// The number of events that were read.
     var position = 0
     var hasEnded = false
-    var observers = ChangeObservers()
   }
 
   let scope = WaitScope()
@@ -31,6 +30,7 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
   let location: MockLocation
   private let lock = MockLock()
   private var state = State()
+  private let observers = ChangeObservers()
   let clock: VirtualClock?
   private let start = DispatchTime.now()
   private let isExhaustive: Bool
@@ -51,7 +51,6 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
   deinit {
     subscription?.cancel()
     if isExhaustive, let rest = unreadText { report("Expected nothing more, but got \(rest)") }
-    lock.destroy()
   }
 
   /// All elements that have arrived.
@@ -91,13 +90,12 @@ public final class MockStreamRecorder<Element>: @unchecked Sendable {
 
   private func receive(_ event: Event) {
     let time = clock?.now ?? TimeInterval(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
-    let observers = lock.withLock { () -> [() -> Void] in
+    lock.withLock {
       state.events.append((time, event))
       if event.isTerminal { state.hasEnded = true }
-      return state.observers.all
     }
     clock?.noteActivity()
-    for observer in observers { observer() }
+    observers.note()
   }
 }
 
@@ -109,7 +107,7 @@ extension MockStreamRecorder {
     let state = snapshot
     let rest = state.events[state.position...].map(\.event)
     if rest.allSatisfy({ if case .completed = $0 { true } else { false } }) { return nil }
-    return Difference.list(rest) { $0.text }
+    return Rendering.list(rest) { $0.text }
   }
 
   /// Reads the given number of elements, or those before the end.
@@ -151,16 +149,7 @@ extension MockStreamRecorder {
   }
 
   /// Calls the closure whenever an event has arrived, and once now.
-  func observe(_ observer: @escaping () -> Void) -> MockCancellation {
-    let key = lock.withLock { state.observers.add(observer) }
-    observer()
-    return MockCancellation { [weak self] in self?.forgetObserver(key) }
-  }
-
-  private func forgetObserver(_ key: Int) {
-    let observer = lock.withLock { state.observers.remove(key) }
-    withExtendedLifetime(observer) {}
-  }
+  func observe(_ observer: @escaping () -> Void) -> MockCancellation { observers.watch(observer) }
 }
 
 extension MockStreamRecorder.State {

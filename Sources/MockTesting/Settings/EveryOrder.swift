@@ -200,8 +200,6 @@
     private let lock = MockLock()
     private var kept: [String] = []
 
-    deinit { lock.destroy() }
-
     var texts: [String] { lock.withLock { kept } }
 
     /// Counts an issue that fails the test, and adds a text to the first one.

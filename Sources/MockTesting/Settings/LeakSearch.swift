@@ -28,7 +28,7 @@ struct LeakSearch {
 
   init(_ scope: TestScope, held: [any MockSettings] = []) {
     self.held = held
-    mocks = scope.livingMocks.filter { mock in !held.contains(where: mock.isSame) }
+    mocks = scope.livingMocks.map(LeakedMock.init).filter { mock in !held.contains(where: mock.isSame) }
     for index in mocks.indices { mocks[index].noteUses() }
   }
 

@@ -119,8 +119,6 @@
     private var keepsSilent = false
     private var textOfFirst: String?
 
-    deinit { lock.destroy() }
-
     func begin(keepsSilent: Bool, _ textOfFirst: String? = nil) {
       lock.withLock { (texts, self.keepsSilent, self.textOfFirst) = ([], keepsSilent, textOfFirst) }
     }

@@ -80,8 +80,6 @@ private final class Sleeper: @unchecked Sendable {
   private let lock = MockLock()
   private var state = State.awake
 
-  deinit { lock.destroy() }
-
   func sleep(_ continuation: CheckedContinuation<Void, any Error>, until due: ClockTime, by clock: VirtualClock) {
     let isCancelled = lock.withLock { () -> Bool in
       if case .done = state { return true }

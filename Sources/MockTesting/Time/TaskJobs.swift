@@ -30,8 +30,6 @@
 
     private init(_ hook: UnsafeMutablePointer<Hook?>) { self.hook = hook }
 
-    deinit { lock.destroy() }
-
     /// The number of jobs that are queued or run, including that of the caller.
     var count: Int { lock.withLock { pending } }
 

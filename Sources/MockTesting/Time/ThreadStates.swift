@@ -11,10 +11,7 @@
     private let lock = MockLock()
     private var files: [Int32: Int32] = [:]
 
-    deinit {
-      for file in files.values { close(file) }
-      lock.destroy()
-    }
+    deinit { for file in files.values { close(file) } }
 
     /// Returns whether all threads but this one wait for something.
     func othersAreAsleep(besides own: SystemThread?) -> Bool {

@@ -89,8 +89,6 @@ private final class TimeStamps: @unchecked Sendable {
 
   init(_ states: [MockState]) { self.states = states }
 
-  deinit { lock.destroy() }
-
   /// Records the time of the clock, right after a call or an event got its number.
   func note() {
     // The number is read first: a thread that advances the clock afterwards has logged its own calls before.

@@ -138,8 +138,6 @@ private final class CallSearch<Arguments, Handler, Result: MockResult>: @uncheck
     (self.function, self.matches) = (function, matches)
   }
 
-  deinit { lock.destroy() }
-
   /// Whether a call matches. Each call is compared once, without the lock, since that runs code of the arguments.
   var hasFound: Bool {
     let new = lock.withLock { () -> Range<Int>? in

@@ -85,7 +85,8 @@ extension MockSettings {
 
   private func fail(_ text: String, _ location: MockLocation) {
     let state = mockState
-    state.reportWithCalls("\(text)\(state.whatIsDue)", at: location)
+    let report = CallReport(of: state).text("\(text)\(state.whatIsDue)", around: [])
+    state.reportWithTimeline(report, at: location)
   }
 }
 
@@ -118,8 +119,6 @@ private final class ActivitySignal: @unchecked Sendable {
   private let lock = MockLock()
   private var hasCome = false
   private var waiting: WaitCollector<Never>?
-
-  deinit { lock.destroy() }
 
   func beat() {
     let waiting = lock.withLock {

@@ -30,8 +30,6 @@ final class ExpectationWriter: @unchecked Sendable {
   private let lock = MockLock()
   private var files: [String: File] = [:]
 
-  deinit { lock.destroy() }
-
   /// Writes a text into a call, unless the environment or the file is against it, and returns what was done.
   ///
   /// - Parameters:

@@ -5,6 +5,7 @@ import Testing
 import XCTest
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 /// The threads on which the events of a stream arrived: `true` for the main thread.
 private final class Places: @unchecked Sendable {

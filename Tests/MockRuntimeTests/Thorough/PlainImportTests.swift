@@ -1,6 +1,7 @@
-// Code that needs only `import MockByHand`: hand-written mocks, and the adapter of a framework that mockgen does not know.
+// Code without hidden imports: hand-written mocks, and the adapter of a framework that mockgen does not know.
 
 import MockByHand
+import MockTesting
 import Testing
 
 /// A framework with one type, which delivers a value at once, later, or never.

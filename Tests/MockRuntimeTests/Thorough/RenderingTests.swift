@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import MockRuntime
+@testable import MockTesting
 
 private class Base { var name = "base" }
 private final class Derived: Base {

@@ -60,7 +60,7 @@ struct WrappedOutputTests {
       #expect(result.errors == "")
     }
     let text = try folder.read("Mocks/Two.swift")
-    #expect(text.contains("// MARK: - RxSwift: waits") == pair.hasAdapter)
+    #expect(text.contains("// MARK: - RxSwift: what a mocked") == pair.hasAdapter)
     let conditions = text.split(separator: "\n").filter { $0.hasPrefix("#if ") }.map { String($0.dropFirst(4)) }
     #expect(conditions == [pair.second, pair.inside].compactMap { $0 })
   }

@@ -1,13 +1,13 @@
 // The calls of a function whose results the test gives later, one call at a time.
 
+@_spi(Generated) import MockRuntime
+
 /// The calls of one function that wait for the test's answers.
-package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendable {
+final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked Sendable {
   private let lock = MockLock()
   private var calls: [PendingCall<Arguments, Result>] = []
   /// The number of calls that the test has taken.
   private var taken = 0
-
-  deinit { lock.destroy() }
 
   /// Returns the result of a new call, which is the subject of its answers.
   func add(_ arguments: Arguments, order: UInt64) -> Result {
@@ -17,10 +17,10 @@ package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked
   }
 
   /// Whether a call waits that the test has not taken.
-  package var hasNext: Bool { lock.withLock { taken < calls.count } }
+  var hasNext: Bool { lock.withLock { taken < calls.count } }
 
   /// Takes the oldest call that was not taken.
-  package func takeNext() -> PendingCall<Arguments, Result>? {
+  func takeNext() -> PendingCall<Arguments, Result>? {
     lock.withLock {
       guard taken < calls.count else { return nil }
       defer { taken += 1 }
@@ -34,18 +34,17 @@ package final class PendingCalls<Arguments, Result: DelayableResult>: @unchecked
   }
 
   func forgetCalls() {
-    let old = lock.withLock {
+    lock.releasing {
       defer { (calls, taken) = ([], 0) }
       return calls
     }
-    withExtendedLifetime(old) {}
   }
 }
 
 /// A call that waits for the test's answer.
-package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable {
-  package let arguments: Arguments
-  package let order: UInt64
+final class PendingCall<Arguments, Result: DelayableResult>: @unchecked Sendable {
+  let arguments: Arguments
+  let order: UInt64
   /// The events of the answers. A subscriber receives the earlier ones, too, since a call may be taken before the code under
   /// test subscribes.
   let subject = MockSubject<Result.Element, Result.Failure>(Replay(limit: .max, outlivesEnd: true))
@@ -57,41 +56,31 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
 
   init(_ arguments: Arguments, order: UInt64) { (self.arguments, self.order) = (arguments, order) }
 
-  deinit { lock.destroy() }
-
   /// Whether the test has answered the call.
   var isAnswered: Bool { lock.withLock { progress != .waiting } }
 
   /// Gives this call of the function its result. A second result is a failure.
-  package func answer<Handler>(
+  func answer<Handler>(
     _ function: MockedFunction<Arguments, Handler, Result>, _ result: Result, at location: MockLocation
   ) {
     let site = function.site
     guard advance(to: .ended, atMost: .waiting, site, location), let result = result.takingTurn() else { return }
-    if case .callback = result.content.kind {
+    if result.callsBack {
       return site.state.report(
         "\(site.qualifiedName) cannot be answered by .callback\nanswer with .value(…) or .throw(…)", at: location)
     }
     let settlement = result.settle(at: site).delayed(by: site.delay(of: result))
-    _ = settlement.emit(to: MockObserver({ self.emit($0) }, hasEnded: { false }))
+    _ = settlement.emit(to: MockObserver({ self.subject.on($0) }, hasEnded: { false }))
   }
 
   /// Sends an event to the code under test. An event after the end is a failure.
-  package func send<Handler>(
+  func send<Handler>(
     _ function: MockedFunction<Arguments, Handler, Result>, _ event: MockEvent<Result.Element, Result.Failure>,
     at location: MockLocation
   ) {
     var next = Progress.ended
     if case .next = event { next = .sending }
-    if advance(to: next, atMost: .sending, function.site, location) { emit(event) }
-  }
-
-  private func emit(_ event: MockEvent<Result.Element, Result.Failure>) {
-    switch event {
-    case .next(let element): subject.send(element)
-    case .failed(let error): subject.fail(error)
-    case .completed: subject.finishAll()
-    }
+    if advance(to: next, atMost: .sending, function.site, location) { subject.on(event) }
   }
 
   /// Notes an answer, and returns whether the call may have one. It is a failure if the test has done more with the call
@@ -113,12 +102,12 @@ package final class PendingCall<Arguments, Result: DelayableResult>: @unchecked 
 
 extension MockedFunction where Result: DelayableResult {
   /// The calls that wait for answers; `nil` if they have other results.
-  package var pendingCalls: PendingCalls<Arguments, Result>? {
+  var pendingCalls: PendingCalls<Arguments, Result>? {
     fallback?.owner as? PendingCalls<Arguments, Result>
   }
 
   /// Lets calls without another result wait for the test's answers.
-  package func keepCallsPending() {
+  func keepCallsPending() {
     if pendingCalls != nil { return }
     let pending = PendingCalls<Arguments, Result>()
     setFallback(
@@ -126,13 +115,4 @@ extension MockedFunction where Result: DelayableResult {
         owner: pending, result: { pending.add($0, order: $1) }, forget: pending.forgetCalls,
         unanswered: { pending.unanswered }))
   }
-}
-
-/// The source of the results of calls without another result.
-struct FallbackResults<Arguments, Result> {
-  let owner: AnyObject
-  /// A closure that returns the result of the call with these arguments and this sequence number.
-  let result: (Arguments, UInt64) -> Result
-  let forget: () -> Void
-  let unanswered: () -> [(order: UInt64, arguments: Arguments)]
 }

@@ -1,5 +1,7 @@
 // A countdown that ends once all of several steps were made.
 
+@_spi(Generated) import MockRuntime
+
 /// A counter that calls a closure at its last step.
 package final class Countdown: @unchecked Sendable {
   private let lock = MockLock()
@@ -7,8 +9,6 @@ package final class Countdown: @unchecked Sendable {
   private let end: () -> Void
 
   package init(_ count: Int, _ end: @escaping () -> Void) { (left, self.end) = (count, end) }
-
-  deinit { lock.destroy() }
 
   /// Counts one step. May be called from any thread, also after the last one.
   package func step() {

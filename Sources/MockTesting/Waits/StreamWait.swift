@@ -1,6 +1,7 @@
 // A wait for a stream of any framework, which reports the difference from its expectation at the caller's line.
 
 import Foundation
+@_spi(Generated) public import MockRuntime
 
 /// A wait for the events of a stream.
 ///

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+@_spi(Generated) import MockRuntime
 
 /// The time since its creation.
 package struct Stopwatch {

@@ -1,6 +1,7 @@
 // The outcome of each wait: the value that it returns, or the text of its failure.
 
 import Foundation
+@_spi(Generated) import MockRuntime
 
 extension StreamWait {
   func first(_ seen: Seen<Element>) -> Element? {
@@ -75,15 +76,5 @@ extension StreamWait {
     let text = "\(seen.end.failure(timeout) ?? "") \(expected)\(source); seen so far: \(soFar)"
     let hints = scope.hint + seen.hint + Registry.shared.circumstances.hint
     FailureReporter.report(text + hints + (scope.timeline?.failureNote ?? ""), at: location)
-  }
-}
-
-/// The spelling of errors in failures.
-package enum StreamFailure {
-  /// Returns an error as `Type.case`.
-  package static func spelling(_ error: any Error) -> String {
-    let (type, text) = ("\(Swift.type(of: error))", Rendering.shortLine(of: error))
-    if error is MockError { return "\(type) (\(error))" }
-    return text.hasPrefix(type) ? text : "\(type)\(text.hasPrefix(".") ? "" : ".")\(text)"
   }
 }

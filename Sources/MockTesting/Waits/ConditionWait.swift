@@ -1,6 +1,7 @@
 // Waits for a condition that can be observed, such as a subscription.
 
 import Foundation
+@_spi(Generated) import MockRuntime
 
 /// A wait for a condition that can change only when its observers are notified.
 package struct ConditionWait {
@@ -55,48 +56,4 @@ package struct ConditionWait {
     guard let state = state() else { return FailureReporter.report(text, at: location) }
     state.reportWithTimeline(text, at: location)
   }
-}
-
-extension MockLocation {
-  /// Returns whether a test can wait for this number of things, and reports a negative one.
-  package func allows(_ count: Int) -> Bool {
-    if count < 0 { FailureReporter.report("Expected a number from 0 on, but got \(count)", at: self) }
-    return count >= 0
-  }
-
-  /// Returns whether this is a number of seconds from 0 on, and reports any other number.
-  package func allows(_ seconds: TimeInterval, _ reason: String) -> Bool {
-    if seconds >= 0 { return true }
-    FailureReporter.report("Expected a duration from 0 on, but got \(seconds.spelling)\n\(reason)", at: self)
-    return false
-  }
-}
-
-extension TimeInterval {
-  /// Returns whether this is a number, and reports if it is not.
-  func isANumber(_ location: MockLocation) -> Bool {
-    if isNaN { FailureReporter.report("Expected a number of seconds, but got \(spelling)", at: location) }
-    return !isNaN
-  }
-}
-
-/// Closures that are called when something has changed.
-///
-/// Its owner's lock guards it.
-package struct ChangeObservers {
-  private var observers: [Int: () -> Void] = [:]
-  private var lastKey = 0
-
-  package init() {}
-
-  package var all: [() -> Void] { Array(observers.values) }
-
-  package mutating func add(_ observer: @escaping () -> Void) -> Int {
-    lastKey += 1
-    observers[lastKey] = observer
-    return lastKey
-  }
-
-  /// Removes a closure and returns it, so that it is not released under the lock.
-  package mutating func remove(_ key: Int) -> (() -> Void)? { observers.removeValue(forKey: key) }
 }

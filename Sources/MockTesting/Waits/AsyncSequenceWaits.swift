@@ -1,6 +1,7 @@
 // Waits for the standard library's asynchronous sequences.
 
 import Foundation
+@_spi(Generated) public import MockRuntime
 
 extension AsyncSequence {
   /// Waits for the end, or for the given number of elements, and returns the elements.
@@ -147,12 +148,6 @@ extension MockStream: EventSource {
     guard let receive = receive as? (MockEvent<Element, any Error>) -> Void else {
       preconditionFailure("a stream of \(Element.self) was asked for \(T.self)")
     }
-    return subscribe { (event: MockEvent<Element, Failure>) in
-      switch event {
-      case .next(let element): receive(.next(element))
-      case .failed(let error): receive(.failed(error))
-      case .completed: receive(.completed)
-      }
-    }
+    return subscribe { (event: MockEvent<Element, Failure>) in receive(event.map({ $0 }, { $0 })) }
   }
 }

@@ -1,23 +1,6 @@
-// Names that were changed before 0.1.0, and names of other libraries: the compiler offers those of this module.
-//
-// `docs/migrating.md` lists the former.
+// Names of other libraries: the compiler offers those of this module.
 
-import Foundation
-
-@available(*, unavailable, renamed: "MockState.waitTimeout")
-public var mockWaitTimeout: TimeInterval { fatalError() }
-
-extension AsyncSequence {
-  @available(*, unavailable, renamed: "waitForValue(timeout:)")
-  public func waitForFirst(timeout: some MockDuration = MockState.waitTimeout) -> Element? { fatalError() }
-}
-
-extension MockSettings {
-  @available(*, unavailable, renamed: "calls", message: "read the latest argument, as in mock.fetchURL")
-  public func lastArgument<T>(_ name: String, as type: T.Type) -> T? { fatalError() }
-}
-
-// MARK: Names of other libraries
+public import MockRuntime
 
 extension MockResult {
   @available(*, unavailable, renamed: "value(_:)")

@@ -1,15 +1,17 @@
 // The comparison of recorded arguments with expected ones at run time: tuples are not Equatable, and their elements may
 // be of any type.
 
+import MockRuntime
+
 /// The result of comparing two values.
-package enum Comparison: Equatable {
+enum Comparison: Equatable {
   case equal
   case different
   /// The values cannot be compared, since a part of this type is neither `Equatable` nor a class and has no parts itself.
   case unknown(type: String)
 
   /// Compares by `==` if there is one, by identity for objects, and otherwise by the parts.
-  package init(_ one: Any, _ other: Any) {
+  init(_ one: Any, _ other: Any) {
     if let one = one as? any Equatable {
       self = Difference.equals(one, other) ? .equal : .different
     } else if let one = one as? Any.Type {
@@ -82,7 +84,7 @@ package enum Comparison: Equatable {
 }
 
 /// Arguments that a test expects, prepared for a fast comparison with those of many calls.
-package struct ExpectedArguments<Arguments> {
+struct ExpectedArguments<Arguments> {
   private let values: [Any]
   private let isOne: Bool
   /// The `==` of the only argument, if it has one.
@@ -102,10 +104,10 @@ package struct ExpectedArguments<Arguments> {
     { Difference.equals(value, $0) }
   }
 
-  package func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
+  func comparison(with arguments: Arguments) -> Comparison { comparisonAndLikeness(arguments).comparison }
 
   /// Compares the expected arguments with those of a call, and counts the equal ones.
-  package func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
+  func comparisonAndLikeness(_ arguments: Arguments) -> (comparison: Comparison, likeness: Int) {
     if let equals { return equals(arguments) ? (.equal, 1) : (.different, 0) }
     let elements = isOne ? nil : MockCall.elements(of: arguments)
     let others = elements?.map(\.value) ?? [arguments]
@@ -124,12 +126,12 @@ package struct ExpectedArguments<Arguments> {
 
 extension MockCall {
   /// Returns the number of arguments that are equal.
-  package func likeness(to other: MockCall) -> Int {
+  func likeness(to other: MockCall) -> Int {
     zip(parts, other.parts).count { Comparison($0.value, $1.value) == .equal }
   }
 
   /// The lines of all arguments, one argument below the other.
-  package var argumentLines: [String] {
+  var argumentLines: [String] {
     parts.flatMap { label, value in
       var lines = Rendering.lines(of: value)
       if !label.isEmpty { lines[0] = "\(label): \(lines[0])" }

@@ -1,6 +1,8 @@
 // The two forms of every wait: blocking and suspending. They have different names, since Swift 6.0 prefers the blocking
 // form of one name if it is called with exactly its parameters.
 
+@_spi(Generated) import MockRuntime
+
 extension StreamWait {
   /// Waits for the first element only. An end before it fails.
   func blockForFirst() -> Element? { first(block(elementsBeforeFirst)) }

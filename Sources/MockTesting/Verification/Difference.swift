@@ -1,11 +1,12 @@
 // The comparison of two values, and the description of their differences.
 
 import Foundation
+import MockRuntime
 
 /// Compares values of types that need not be `Equatable`.
-package enum Difference {
+enum Difference {
   /// Returns whether two values are equal: by `==` or identity, or part by part if `Comparison` cannot compare them.
-  package static func areEqual(_ one: Any, _ other: Any) -> Bool {
+  static func areEqual(_ one: Any, _ other: Any) -> Bool {
     switch Comparison(one, other) {
     case .equal: return true
     case .different: return false
@@ -37,12 +38,12 @@ package enum Difference {
   }
 
   /// Returns the lines of both values: `-` marks the expected ones, `+` the actual ones.
-  package static func text(expected: Any, actual: Any) -> String {
+  static func text(expected: Any, actual: Any) -> String {
     text(Rendering.lines(of: expected), Rendering.lines(of: actual), of: [("", expected, actual)])
   }
 
   /// Returns the lines of both values, with the reason of the difference if the lines do not show it.
-  package static func text(
+  static func text(
     _ old: [String], _ new: [String], of parts: [(label: String, expected: Any, actual: Any)]
   ) -> String {
     let isVisible = old != new
@@ -53,7 +54,7 @@ package enum Difference {
   }
 
   /// Returns lines without a mark, cut if they are too many or too long.
-  package static func limited(_ lines: [String]) -> String {
+  static func limited(_ lines: [String]) -> String {
     let shown = lines.prefix(mostLinesOfOneKind).map { "  \(cut($0, from: 0))" }
     return (shown + (lines.count > shown.count ? ["  … \(lines.count - shown.count) more lines"] : []))
       .joined(separator: "\n")
@@ -67,17 +68,11 @@ package enum Difference {
   private static let context = 3
   /// The number of lines that are compared at most, since that takes quadratic time.
   private static let mostComparedLines = 1_000
-  private static let mostLinesOfOneKind = 20
+  private static let mostLinesOfOneKind = Rendering.mostOfList
   private static let mostLines = 100
   private static let longestLine = 200
   /// The number of characters that are shown before the first one that differs.
   private static let charactersBefore = 60
-
-  /// Describes the first values in one sentence, with the number of the others.
-  package static func list<Value>(_ values: [Value], _ text: (Value) -> String) -> String {
-    let shown = values.prefix(mostLinesOfOneKind).map(text).joined(separator: ", ")
-    return values.count > mostLinesOfOneKind ? "\(shown), … and \(values.count - mostLinesOfOneKind) more" : shown
-  }
 
   private static func cut(_ line: String, from start: Int) -> String {
     if line.utf8.count <= longestLine { return line }
@@ -102,7 +97,7 @@ extension Difference {
   }
 
   /// Returns the lines that differ, and those next to them.
-  package static func text(_ old: [String], _ new: [String]) -> String {
+  static func text(_ old: [String], _ new: [String]) -> String {
     let shorter = min(old.count, new.count)
     let before = (0..<shorter).prefix { old[$0] == new[$0] }.count
     let after = (0..<shorter - before).prefix { (distance: Int) -> Bool in

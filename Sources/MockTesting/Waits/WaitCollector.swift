@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+@_spi(Generated) import MockRuntime
 
 /// The reason why a wait is over.
 package enum WaitEnd {
@@ -42,7 +43,7 @@ package struct Seen<Element>: @unchecked Sendable {
   }
 
   /// A description of the elements for failure messages.
-  var text: String { Difference.list(elements, Rendering.shortLine(of:)) }
+  var text: String { Rendering.list(elements, Rendering.shortLine(of:)) }
 }
 
 /// Collects elements until the stream ends, or until there are enough.
@@ -64,8 +65,6 @@ package final class WaitCollector<Element>: @unchecked Sendable {
     self.limit = limit
     self.willTimeOut = willTimeOut
   }
-
-  deinit { lock.destroy() }
 
   /// Takes one event of the subscription.
   package func receive(_ event: MockEvent<Element, any Error>) {
@@ -113,10 +112,7 @@ package final class WaitCollector<Element>: @unchecked Sendable {
 
   /// Removes and returns the collected events, so that they are released even if the collector is still retained.
   func takeResult() -> Seen<Element> {
-    lock.withLock {
-      defer { seen = Seen() }
-      return seen
-    }
+    lock.withLock { exchange(&seen, Seen()) }
   }
 
   private func finish(_ change: (inout Seen<Element>) -> WaitEnd?) {

@@ -1,33 +1,35 @@
 // A mock that still exists after its test, and the known facts about what retains it.
 
+@_spi(Generated) import MockRuntime
+
 /// A mock of a test that finds leaks. It retains nothing of the mock.
-package struct LeakedMock {
+struct LeakedMock {
   private weak var mock: BaseMock?
   private var uses: [String] = []
 
   init(_ mock: BaseMock) { self.mock = mock }
 
   /// Whether the mock was not released.
-  package var exists: Bool { mock != nil }
+  var exists: Bool { mock != nil }
 
   /// The location at which the mock was made.
-  package var location: MockLocation? { mock?.mockState.location }
+  var location: MockLocation? { mock?.mockState.location }
 
   /// Returns whether this is the given mock.
-  package func isSame(_ other: any MockSettings) -> Bool { mock === other }
+  func isSame(_ other: any MockSettings) -> Bool { mock === other }
 
   /// Notes the subscriptions and the calls that have not ended, for the text of the failure.
-  package mutating func noteUses() { uses = mock.map { Self.members(of: $0).flatMap(\.uses) } ?? [] }
+  mutating func noteUses() { uses = mock.map { Self.members(of: $0).flatMap(\.uses) } ?? [] }
 
   /// Removes the recorded calls. The real code would have released their arguments, which may retain the mock.
-  package func forgetCalls() { mock?.resetCalls() }
+  func forgetCalls() { mock?.resetCalls() }
 
   /// Returns the values that are set in a mock and that can be read without running code of the user.
-  package static func values(in mock: any MockSettings) -> [Any] { members(of: mock).compactMap(\.given) }
+  static func values(in mock: any MockSettings) -> [Any] { members(of: mock).compactMap(\.given) }
 
   /// Returns the text of the failure, or `nil` if the mock was released meanwhile. It removes the stubs one by one, to
   /// find one that retains the mock.
-  package func text() -> String? {
+  func text() -> String? {
     guard let (type, count) = mock.map({ ("\(Swift.type(of: $0))", Self.members(of: $0).count) }) else { return nil }
     for index in 0..<count {
       let stub = removeStub(index)
@@ -44,9 +46,7 @@ package struct LeakedMock {
     return member.stub
   }
 
-  private static func members(of mock: AnyObject) -> [any RecordedMember] {
-    var members: [any RecordedMember] = []
-    forEachRecorder(of: mock) { members.append($0) }
-    return members
+  private static func members(of mock: AnyObject) -> [any CheckedMember] {
+    recorders(of: mock).compactMap { $0 as? any CheckedMember }
   }
 }

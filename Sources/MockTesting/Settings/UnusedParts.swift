@@ -1,24 +1,27 @@
 // The unused parts of a function at the end of its test.
 
-/// The results and streams of a function at one moment, without a reference to the function.
-struct FunctionUse<Result> {
-  /// The result that is set.
-  let result: Result?
-  /// Whether no call came after the result was set.
-  let isResultUnused: Bool
-  /// The results of `when` that no call has used: the expected call of each, or `nil` if it has a condition.
-  let unusedByArgument: [MockCall?]
-  /// Whether a handler is set, and no call came after that.
-  let isHandlerUnused: Bool
-  /// The number of all calls.
-  let callCount: Int
-  let subscriptions: SubscriptionCounts?
-  let unverifiedCalls: RecordedCalls
-  /// The calls that wait for an answer.
-  let unanswered: [MockCall]
+@_spi(Generated) import MockRuntime
+
+/// A member of a mock that the end of a test checks.
+protocol CheckedMember: AnyObject {
+  /// Returns a closure that lists the unused parts so far. The closure does not retain the member. It runs code of the
+  /// user, and so must not be called under a lock.
+  func leftovers() -> () -> [Leftover]
+
+  /// The spelling of what is set and may retain the mock, such as `loadMock.handler`, and the cure.
+  var stub: (name: String, cure: String) { get }
+
+  /// The lines about active subscriptions and unanswered calls, which may retain the mock.
+  var uses: [String] { get }
+
+  /// The value that is set, if to read it runs no code of the user.
+  var given: Any? { get }
+
+  /// Forgets everything that was recorded and set.
+  func reset()
 }
 
-extension MockedFunction {
+extension MockedFunction: CheckedMember {
   func leftovers() -> () -> [Leftover] {
     // A write by the test cannot be told from one by the code under test.
     if accessor != nil { return { [] } }
@@ -33,26 +36,13 @@ extension MockedFunction {
     }
   }
 
-  /// Tells that an earlier call needed the result that is set now. It is no failure, since the call has failed already.
-  @inline(never)
-  func noteLateResult() {
-    guard let state = snapshot.state else { return }
-    state.note(
-      "\(qualifiedName) was called before \(stem)Result was set\nset the result before the code under test calls it")
-  }
-
-  func assignment(owner: String) -> String {
-    let member = Result.self == NoResult.self ? "Mock.handler" : "Result"
-    return "\(owner).\(stem)\(member) = \(Result.exampleSpelling)"
-  }
-
   var stub: (name: String, cure: String) {
     let name = handler != nil ? "\(stem)Mock.handler" : result != nil ? "\(stem)Result" : "a stub of \(name)"
     return (name, "write [weak mock] in front of the parameters of a closure that uses the mock")
   }
 
   var given: Any? {
-    guard let content = result?.content, content.isGiven, let make = content.undelayed else { return nil }
+    guard let make = result?.givenValue else { return nil }
     do { return try make() } catch { return error }
   }
 
@@ -64,12 +54,11 @@ extension MockedFunction {
     return streams + [use.callsWithoutAnswer(qualifiedName)?.text].compactMap { $0 }
   }
 
-  func introduce(to state: MockState) { if snapshot.state == nil { join(state) } }
 }
 
 extension FunctionUse where Result: MockResult {
   private var turns: Turns<Result>? {
-    if let result, case .turns(let turns) = result.content.kind { turns } else { nil }
+    result?.turns
   }
 
   private var calls: String {
@@ -134,5 +123,24 @@ extension FunctionUse where Result: MockResult {
     let cure = unverifiedCalls.hint ?? "expect what matters with \(stem)Mock.expectCalled(…)"
     return Leftover(
       part: .calls, text: (lines + (more > 0 ? ["  … and \(more) more"] : []) + [cure]).joined(separator: "\n"))
+  }
+}
+
+extension MockedProperty: CheckedMember {
+  /// Returns no unused parts, since a write by the test cannot be told from one by the code under test.
+  func leftovers() -> () -> [Leftover] { { [] } }
+
+  var stub: (name: String, cure: String) {
+    ("\(name)", "write '// mockgen: weak' above the property, if the real type does not retain its value")
+  }
+
+  var uses: [String] { [] }
+
+  var given: Any? { stored }
+}
+
+extension LinkedTestLibrary {
+  package static func leftovers(of member: AnyObject) -> () -> [Leftover] {
+    (member as? any CheckedMember)?.leftovers() ?? { [] }
   }
 }

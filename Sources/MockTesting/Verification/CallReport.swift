@@ -1,7 +1,9 @@
 // The text of a failed verification: the expectation, the closest call, and the calls around it.
 
+@_spi(Generated) import MockRuntime
+
 /// The calls in a failure.
-package struct CallReport {
+struct CallReport {
   /// The number of calls to show on each side of a marked one.
   private static let mostCalls = 5
   /// The number of calls to show in all.
@@ -18,12 +20,12 @@ package struct CallReport {
   /// Whether another test made a mock, so that the calls of two tests may be in the list.
   let isShared: Bool
 
-  package init(calls: CallList, places: [MockLocation], mocks: Int, isShared: Bool) {
+  init(calls: CallList, places: [MockLocation], mocks: Int, isShared: Bool) {
     (self.calls, self.places, self.mocks, self.isShared) = (calls, places, mocks, isShared)
   }
 
   /// Creates a report about the calls of one mock, and the writes of its properties.
-  package init(of mock: MockState, withReads: Bool = false) {
+  init(of mock: MockState, withReads: Bool = false) {
     self.init(
       calls: CallList(mock.callLists(with: withReads ? [.reads, .writes] : [.writes])),
       places: [mock.location].compactMap { $0 }, mocks: 1,
@@ -31,12 +33,12 @@ package struct CallReport {
   }
 
   /// Returns the text of a failure: the first line, and the calls, with `>` in front of the marked ones.
-  package func text(_ first: String, around marked: Set<UInt64>) -> String {
+  func text(_ first: String, around marked: Set<UInt64>) -> String {
     ([first] + callLines(marked) + madeLines + Registry.shared.main.noteOnHeldStreams).joined(separator: "\n")
   }
 
   /// Returns the difference between the expected call and the one that is most similar.
-  package static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
+  static func difference(_ expected: MockCall, _ closest: MockCall) -> String {
     Difference.text(
       expected.argumentLines, closest.argumentLines,
       of: zip(expected.parts, closest.parts).map { ($0.label, $0.value, $1.value) })
@@ -68,5 +70,11 @@ package struct CallReport {
 
   private var madeLines: [String] {
     places.map { "\(mocks == 1 ? "the" : "a") mock was made at \($0.fileID):\($0.line)" }
+  }
+}
+
+extension LinkedTestLibrary {
+  package static func difference(of call: MockCall, from expected: [MockCall]) -> String? {
+    expected.max { $0.likeness(to: call) < $1.likeness(to: call) }.map { CallReport.difference($0, call) }
   }
 }
