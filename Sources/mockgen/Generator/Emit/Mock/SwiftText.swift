@@ -30,19 +30,19 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = SwiftText([])
+    fileprivate var text = SwiftText()
 
     init(literalCapacity: Int, interpolationCount: Int) { text.pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-    mutating func appendLiteral(_ text: String) { self.text.pieces.append(.text(text)) }
-    mutating func appendInterpolation(_ text: String) { self.text.pieces.append(.text(text)) }
-    mutating func appendInterpolation(_ type: TypeSyntax) { text.pieces.append(.text(type.description)) }
+    mutating func appendLiteral(_ text: String) { if !text.isEmpty { self.text.append(.text(text), text) } }
+    mutating func appendInterpolation(_ text: String) { if !text.isEmpty { self.text.append(.text(text), text) } }
+    mutating func appendInterpolation(_ type: TypeSyntax) { appendInterpolation(type.description) }
     mutating func appendInterpolation(_ attribute: AttributeSyntax) { appendInterpolation(attribute.description) }
     mutating func appendInterpolation(_ other: SwiftText) { text += other }
 
     /// Appends items with commas between them.
     mutating func appendInterpolation(list items: [SwiftText]) { text.add(.list, "", items, "") }
-    mutating func appendInterpolation(items: [String]) { text.add(.list, "", items.map { SwiftText([.text($0)]) }, "") }
+    mutating func appendInterpolation(items: [String]) { text.add(.list, "", items.map { SwiftText(stringLiteral: $0) }, "") }
 
     /// Appends a list that is broken before the other lists of a line. If it is broken, the text before its items and the
     /// bracket after them do not count for the lengths of their lines.
@@ -56,10 +56,12 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
   fileprivate var pieces: [Piece]
   private var hasGroups = false
+  /// The number of bytes that count for the length of the line, and of those that do not.
+  private var (length, unmeasured) = (0, 0)
 
-  fileprivate init(_ pieces: [Piece], hasGroups: Bool = false) { (self.pieces, self.hasGroups) = (pieces, hasGroups) }
+  fileprivate init() { pieces = [] }
 
-  init(stringLiteral text: String) { pieces = [.text(text)] }
+  init(stringLiteral text: String) { (pieces, length) = ([.text(text)], text.utf8.count) }
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
@@ -67,24 +69,37 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   static let brace = unmeasured(" {")
 
   /// Returns a text that does not count for the length of its line, unless it is in a group of the line.
-  static func unmeasured(_ text: String) -> SwiftText { SwiftText([.unmeasured(text)]) }
+  static func unmeasured(_ text: String) -> SwiftText {
+    var result = SwiftText()
+    result.pieces = [.unmeasured(text)]
+    result.unmeasured = text.utf8.count
+    return result
+  }
+
+  fileprivate mutating func append(_ piece: Piece, _ text: String) {
+    pieces.append(piece)
+    length += text.utf8.count
+  }
 
   fileprivate static func += (text: inout SwiftText, other: SwiftText) {
     text.pieces += other.pieces
+    text.length += other.length
+    text.unmeasured += other.unmeasured
     if other.hasGroups { text.hasGroups = true }
   }
 
   fileprivate mutating func add(_ kind: Kind, _ start: String, _ items: [SwiftText], _ end: String) {
     if items.isEmpty { return }
-    pieces.append(.start(kind, start))
+    let outside = unmeasured
+    append(.start(kind, start), start)
     var number = 0
     while number < items.count {
-      if number > 0 { pieces.append(.comma) }
+      if number > 0 { append(.comma, ", ") }
       self += items[number]
       number += 1
     }
-    pieces.append(.end(end))
-    hasGroups = true
+    append(.end(end), end)
+    (length, unmeasured, hasGroups) = (length + unmeasured - outside, outside, true)
   }
 
   // MARK: Text
@@ -107,9 +122,17 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   ///
   /// - Parameter margin: the spaces before it.
   func write(to buffer: inout TextBuffer, after margin: String) {
-    let line = ([.text(margin)] + pieces)[...]
-    if !hasGroups { return Self.write(flat: line, to: &buffer) }
-    Self.write(line, to: &buffer, column: 0, indentation: Self.spaces(before: line))
+    if hasGroups, margin.utf8.count + length > Self.lineLength {
+      let line = ([.text(margin)] + pieces)[...]
+      return Self.write(line, to: &buffer, column: 0, indentation: Self.spaces(before: line))
+    }
+    buffer += margin
+    // An iterator is slow in a debug build.
+    var number = 0
+    while number < pieces.count {
+      buffer += pieces[number].text
+      number += 1
+    }
   }
 
   private static func spaces(before line: ArraySlice<Piece>) -> Int {
