@@ -30,19 +30,21 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = SwiftText([])
+    fileprivate var text = SwiftText()
 
     init(literalCapacity: Int, interpolationCount: Int) { text.pieces.reserveCapacity(2 * interpolationCount + 1) }
 
-    mutating func appendLiteral(_ text: String) { self.text.pieces.append(.text(text)) }
-    mutating func appendInterpolation(_ text: String) { self.text.pieces.append(.text(text)) }
-    mutating func appendInterpolation(_ type: TypeSyntax) { text.pieces.append(.text(type.description)) }
+    mutating func appendLiteral(_ text: String) { if !text.isEmpty { self.text.append(.text(text), text) } }
+    mutating func appendInterpolation(_ text: String) { if !text.isEmpty { self.text.append(.text(text), text) } }
+    mutating func appendInterpolation(_ type: TypeSyntax) { appendInterpolation(type.description) }
     mutating func appendInterpolation(_ attribute: AttributeSyntax) { appendInterpolation(attribute.description) }
     mutating func appendInterpolation(_ other: SwiftText) { text += other }
 
     /// Appends items with commas between them.
     mutating func appendInterpolation(list items: [SwiftText]) { text.add(.list, "", items, "") }
-    mutating func appendInterpolation(items: [String]) { text.add(.list, "", items.map { SwiftText([.text($0)]) }, "") }
+    mutating func appendInterpolation(items: [String]) {
+      text.add(.list, "", items.map { SwiftText(stringLiteral: $0) }, "")
+    }
 
     /// Appends a list that is broken before the other lists of a line. If it is broken, the text before its items and the
     /// bracket after them do not count for the lengths of their lines.
@@ -56,10 +58,12 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
   fileprivate var pieces: [Piece]
   private var hasGroups = false
+  /// The number of bytes that count for the length of the line, and of those that do not.
+  private var (length, unmeasured) = (0, 0)
 
-  fileprivate init(_ pieces: [Piece], hasGroups: Bool = false) { (self.pieces, self.hasGroups) = (pieces, hasGroups) }
+  fileprivate init() { pieces = [] }
 
-  init(stringLiteral text: String) { pieces = [.text(text)] }
+  init(stringLiteral text: String) { (pieces, length) = ([.text(text)], text.utf8.count) }
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
@@ -67,24 +71,37 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   static let brace = unmeasured(" {")
 
   /// Returns a text that does not count for the length of its line, unless it is in a group of the line.
-  static func unmeasured(_ text: String) -> SwiftText { SwiftText([.unmeasured(text)]) }
+  static func unmeasured(_ text: String) -> SwiftText {
+    var result = SwiftText()
+    result.pieces = [.unmeasured(text)]
+    result.unmeasured = text.utf8.count
+    return result
+  }
+
+  fileprivate mutating func append(_ piece: Piece, _ text: String) {
+    pieces.append(piece)
+    length += text.utf8.count
+  }
 
   fileprivate static func += (text: inout SwiftText, other: SwiftText) {
     text.pieces += other.pieces
+    text.length += other.length
+    text.unmeasured += other.unmeasured
     if other.hasGroups { text.hasGroups = true }
   }
 
   fileprivate mutating func add(_ kind: Kind, _ start: String, _ items: [SwiftText], _ end: String) {
     if items.isEmpty { return }
-    pieces.append(.start(kind, start))
+    let outside = unmeasured
+    append(.start(kind, start), start)
     var number = 0
     while number < items.count {
-      if number > 0 { pieces.append(.comma) }
+      if number > 0 { append(.comma, ", ") }
       self += items[number]
       number += 1
     }
-    pieces.append(.end(end))
-    hasGroups = true
+    append(.end(end), end)
+    (length, unmeasured, hasGroups) = (length + unmeasured - outside, outside, true)
   }
 
   // MARK: Text
@@ -92,14 +109,14 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   /// The text without line breaks that depend on its length.
   var flat: String {
     var buffer = TextBuffer()
-    Self.write(flat: pieces[...], to: &buffer)
+    Self.write(flat: Line(pieces, 0, pieces.count), to: &buffer)
     return buffer.text
   }
 
   /// Returns the text with the line breaks that it needs in a line of this indentation.
   func broken(at indentation: Int) -> String {
     var buffer = TextBuffer()
-    Self.write(pieces[...], to: &buffer, column: indentation, indentation: indentation)
+    Self.write(Line(pieces, 0, pieces.count), to: &buffer, column: indentation, indentation: indentation)
     return buffer.text
   }
 
@@ -107,12 +124,21 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   ///
   /// - Parameter margin: the spaces before it.
   func write(to buffer: inout TextBuffer, after margin: String) {
-    let line = ([.text(margin)] + pieces)[...]
-    if !hasGroups { return Self.write(flat: line, to: &buffer) }
-    Self.write(line, to: &buffer, column: 0, indentation: Self.spaces(before: line))
+    if hasGroups, margin.utf8.count + length > Self.lineLength {
+      let line = [.text(margin)] + pieces
+      let indentation = Self.spaces(before: line)
+      return Self.write(Line(line, 0, line.count), to: &buffer, column: 0, indentation: indentation)
+    }
+    buffer += margin
+    // An iterator is slow in a debug build.
+    var number = 0
+    while number < pieces.count {
+      buffer += pieces[number].text
+      number += 1
+    }
   }
 
-  private static func spaces(before line: ArraySlice<Piece>) -> Int {
+  private static func spaces(before line: [Piece]) -> Int {
     var count = 0
     for piece in line {
       let text = piece.text.utf8
@@ -129,6 +155,17 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 extension SwiftText {
   static let lineLength = 118
 
+  /// Some pieces of a text. The loops over them use no iterator or slice, which are slow in a debug build.
+  private struct Line {
+    let pieces: [Piece]
+    let start: Int
+    let end: Int
+
+    init(_ pieces: [Piece], _ start: Int, _ end: Int) { (self.pieces, self.start, self.end) = (pieces, start, end) }
+
+    func part(_ start: Int, _ end: Int) -> Line { Line(pieces, start, end) }
+  }
+
   /// A group of a line, by the positions of its pieces.
   private struct Group {
     var kind: Kind
@@ -138,16 +175,18 @@ extension SwiftText {
   }
 
   /// Returns whether a line fits into the line length.
-  static func fits(_ line: String, indentation: Int) -> Bool { fits([.text(line)], column: indentation) }
+  static func fits(_ line: String, indentation: Int) -> Bool { fits(Line([.text(line)], 0, 1), column: indentation) }
 
-  private static func fits(_ line: ArraySlice<Piece>, column: Int) -> Bool {
+  private static func fits(_ line: Line, column: Int) -> Bool {
     // Counting characters takes time, and there are never more of them than bytes.
     column + length(of: line) { $0.utf8.count } <= lineLength || column + length(of: line, \.count) <= lineLength
   }
 
-  private static func length(of line: ArraySlice<Piece>, _ count: (String) -> Int) -> Int {
-    var (length, depth) = (0, 0)
-    for piece in line {
+  private static func length(of line: Line, _ count: (String) -> Int) -> Int {
+    var (length, depth, position) = (0, 0, line.start)
+    while position < line.end {
+      let piece = line.pieces[position]
+      position += 1
       switch piece {
       case .unmeasured where depth == 0: continue
       case .start: depth += 1
@@ -159,8 +198,12 @@ extension SwiftText {
     return length
   }
 
-  private static func write(flat line: ArraySlice<Piece>, to buffer: inout TextBuffer) {
-    for piece in line { buffer += piece.text }
+  private static func write(flat line: Line, to buffer: inout TextBuffer) {
+    var position = line.start
+    while position < line.end {
+      buffer += line.pieces[position].text
+      position += 1
+    }
   }
 
   /// Writes a line, or the lines into which it must be broken: at its blocks, or else at its first list.
@@ -169,7 +212,7 @@ extension SwiftText {
   ///   - column: the column in which the text begins.
   ///   - indentation: the number of spaces before the line.
   private static func write(
-    _ line: ArraySlice<Piece>, to buffer: inout TextBuffer, column: Int, indentation: Int
+    _ line: Line, to buffer: inout TextBuffer, column: Int, indentation: Int
   ) {
     let groups = fits(line, column: column) ? [] : groups(in: line)
     let blocks = groups.filter { $0.kind == .block }
@@ -177,38 +220,38 @@ extension SwiftText {
     let broken = blocks.isEmpty ? [list].compactMap { $0 } : blocks
     if broken.isEmpty { return write(flat: line, to: &buffer) }
     let margin = "\n" + String(repeating: " ", count: indentation)
-    var (start, column) = (line.startIndex, column)
+    var (start, column) = (line.start, column)
     for group in broken {
-      write(line[start..<group.start], to: &buffer, column: column, indentation: indentation)
-      if group.kind == .outerList { buffer += line[group.start].text }
-      write(line[(group.start + 1)..<group.end], of: group, to: &buffer, after: margin + "  ", indentation + 2)
+      write(line.part(start, group.start), to: &buffer, column: column, indentation: indentation)
+      if group.kind == .outerList { buffer += line.pieces[group.start].text }
+      write(line.part(group.start + 1, group.end), of: group, to: &buffer, after: margin + "  ", indentation + 2)
       buffer += margin
-      if group.kind == .outerList { buffer += line[group.end].text }
+      if group.kind == .outerList { buffer += line.pieces[group.end].text }
       (start, column) = (group.end + 1, indentation)
     }
-    write(line[start...], to: &buffer, column: column, indentation: indentation)
+    write(line.part(start, line.end), to: &buffer, column: column, indentation: indentation)
   }
 
   /// Writes a statement, or the items of a list on one line or one line for each.
   private static func write(
-    _ content: ArraySlice<Piece>, of group: Group, to buffer: inout TextBuffer, after margin: String, _ indentation: Int
+    _ content: Line, of group: Group, to buffer: inout TextBuffer, after margin: String, _ indentation: Int
   ) {
     let commas = fits(content, column: indentation) ? [] : group.commas
-    var start = content.startIndex
-    for end in commas + [content.endIndex] {
+    var start = content.start
+    for end in commas + [content.end] {
       buffer += margin
-      write(content[start..<end], to: &buffer, column: indentation, indentation: indentation)
-      if end < content.endIndex { buffer += "," }
+      write(content.part(start, end), to: &buffer, column: indentation, indentation: indentation)
+      if end < content.end { buffer += "," }
       start = end + 1
     }
   }
 
   /// Returns the groups of a line that are inside of no other.
-  private static func groups(in line: ArraySlice<Piece>) -> [Group] {
+  private static func groups(in line: Line) -> [Group] {
     var groups: [Group] = []
-    var depth = 0
-    for (position, piece) in zip(line.indices, line) {
-      switch piece {
+    var (depth, position) = (0, line.start)
+    while position < line.end {
+      switch line.pieces[position] {
       case .start(let kind, _):
         if depth == 0 { groups.append(Group(kind: kind, start: position)) }
         depth += 1
@@ -218,6 +261,7 @@ extension SwiftText {
         if depth == 0 { groups[groups.count - 1].end = position }
       case .text, .unmeasured, .comma: break
       }
+      position += 1
     }
     return groups
   }
