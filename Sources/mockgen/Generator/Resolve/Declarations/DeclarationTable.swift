@@ -82,7 +82,7 @@ extension DeclarationTable {
     // `StandardProtocols` declares this protocol, whether or not a project reads the sources of its framework: Combine's
     // `ObservableObject`. OpenCombine's own declaration has a mock, and is not what the name means.
     let isStandard =
-      frameworks.declare(scope) && scope.enclosing.isEmpty && StandardProtocols.names.contains(decl.name)
+      frameworks.declare(scope) && scope.enclosing.isEmpty && StandardProtocols.declare(decl.name)
     if isStandard, isDependency { return }
     let variants = decl.variants
     guard variants.count == 1 else {
@@ -94,7 +94,7 @@ extension DeclarationTable {
     if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl: decl, scope: scope, isDependency: isDependency)
     if !isStandard {
-      add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+      add(.protocol(.own(protocols.count)), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     }
     protocols.append(entry)
     var inner = entry.innerScope
@@ -109,16 +109,12 @@ extension DeclarationTable {
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     if !isDependency { addGroups(decl.header) }
-    add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    add(.nominal(.own(nominals.count)), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !isDependency { noteMockable(decl) }
-    // A value that must not escape cannot be stored either.
-    let isNoncopyable = decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } }
-    if isNoncopyable { noncopyableNames.insert(decl.name) }
+    let nominal = IndexedNominal(decl: decl, scope: scope, isDependency: isDependency)
+    if nominal.isNoncopyable { noncopyableNames.insert(decl.name) }
     if decl.kind == .enum, !decl.hasCases { caselessNames.insert(decl.name) }
-    nominals.append(
-      IndexedNominal(
-        decl: decl, scope: scope, isDependency: isDependency, isNoncopyable: isNoncopyable,
-        isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" }))
+    nominals.append(nominal)
     var inner = scope.inside(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal

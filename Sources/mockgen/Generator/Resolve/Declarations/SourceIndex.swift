@@ -16,6 +16,7 @@ public struct SourceIndex: Sendable {
   private var fileModules: FileModules
   private var nominalNames: Set<String> = []
   private var table: DeclarationTable
+  private var known = KnownFiles()
   /// The declarations of all files that were added so far.
   private(set) var index: DeclarationIndex
 
@@ -23,8 +24,10 @@ public struct SourceIndex: Sendable {
     self.options = options
     fileModules = FileModules(options: options)
     table = DeclarationTable(nameableModules: [], frameworks: options.frameworks)
-    index = DeclarationIndex(table, modules: ModuleGraph(), options: options)
-    add([StandardProtocols.file], isDependency: true)
+    index = DeclarationIndex(table, known, modules: ModuleGraph(), options: options)
+    addKnown(0)
+    updateModules(from: 0)
+    fill(from: 0)
   }
 
   /// The files whose protocols are mocked, by path.
@@ -52,15 +55,20 @@ public struct SourceIndex: Sendable {
     let imported = places.reduce(into: Set(self.options.imports)) { $0.formUnion($1.importedModules) }
     // A bridging header imports frameworks for all files.
     let names = added.flatMap { $0.declarations.flatMap(\.namesWithPrefix) }
-    let named = Set(names.compactMap { KnownFramework.byName[$0]?.path })
-    for framework in KnownFramework.all where !known.contains(framework.path) {
-      if framework.modules.isDisjoint(with: imported), !named.contains(framework.path) { continue }
-      let file = framework.file
-      files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
+    let named = Set(names.compactMap { KnownModule.declaring[$0]?.last(where: \.hasPrefix)?.path })
+    for (number, framework) in KnownModule.frameworks.enumerated() where !known.contains(framework.path) {
+      if framework.isOne(of: imported) || named.contains(framework.path) { addKnown(number + 1) }
     }
     for file in added { nominalNames.formUnion(file.declarations.compactMap(\.nominalName)) }
     updateModules(from: first)
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
+  }
+
+  /// Adds a known module, as a file without text.
+  private mutating func addKnown(_ module: Int) {
+    known.add(module, file: files.count)
+    let file = Parser.parse(path: KnownModule.all[module].path, text: "")
+    files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
   }
 
   /// Returns the access levels of existing mocks, by module and by name, for modules that the mocks import.
@@ -102,7 +110,7 @@ public struct SourceIndex: Sendable {
     }
     let owners = files.map { ($0.module, $0.isDependency) }
     index = DeclarationIndex(
-      table, modules: ModuleGraph(files: owners, imports: table.imports, options: options), options: options)
+      table, known, modules: ModuleGraph(files: owners, imports: table.imports, options: options), options: options)
   }
 }
 

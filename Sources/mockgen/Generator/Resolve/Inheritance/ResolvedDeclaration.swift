@@ -218,3 +218,10 @@ struct ResolvedDeclaration: Sendable {
     }
   }
 }
+
+extension StandardProtocols {
+  static let traits: [String: ResolvedDeclaration.Traits] = [
+    "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
+    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject, "Observable": .observable,
+  ]
+}

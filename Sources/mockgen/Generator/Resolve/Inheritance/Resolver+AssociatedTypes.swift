@@ -17,13 +17,14 @@ extension Resolver {
     guard let position = state.result.associatedTypes.firstIndex(where: { $0.name == decl.name }) else { return }
     let isStandard = source.scope.path == StandardProtocols.path
     if !isStandard { state.result.associatedTypes[position].isOwn = true }
-    if let pin = decl.header.annotation(.typealias(decl.name))?.value {
+    let written = decl.header.annotation(.typealias(decl.name))?.value.map(TypeSyntax.read)
+    if let pin = isStandard ? decl.initializer : written {
       let known = state.result.associatedTypes[position]
       state.result.associatedTypes[position].otherFallbackBounds += known.fallbackBounds
       state.result.associatedTypes[position].otherOpenRequirements += known.openRequirements
       // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
       state.result.associatedTypes[position].fallback =
-        isStandard ? index.spelling.qualified(.read(pin), from: source.innerScope) : .read(pin)
+        isStandard ? index.spelling.qualified(pin, from: source.innerScope) : pin
       state.result.associatedTypes[position].fallbackBounds = inherited
       state.result.associatedTypes[position].openRequirements = decl.genericWhereClause
       return
@@ -122,7 +123,7 @@ extension Resolver {
 
   /// Returns the type with the given name that is nested in a class or one of its superclasses.
   private func superclassMember(_ name: String, of superclass: IndexedNominal?) -> TypeSyntax? {
-    guard let superclass, index.memberNames.contains(name) else { return nil }
+    guard let superclass, index.mayBeMember(name) else { return nil }
     return index.names.superclasses(of: superclass).first { superclass in
       index.declarations["\(superclass.scope.qualified(superclass.decl.name)).\(name)"] != nil
     }.map { .dotted(index.spelling.spelled("\($0.scope.qualified($0.decl.name)).\(name)", in: $0.scope.module)) }
@@ -156,7 +157,7 @@ extension DeclarationIndex {
     guard type.mentions([name]) else { return type }
     let found = names.lookUp(name, from: source.scope).first
     let isNested = found?.scope.enclosing.isEmpty == false
-    let module = found.map(\.scope.module) ?? (ForeignNames.standard.contains(name) ? "Swift" : nil)
+    let module = found.map(\.scope.module) ?? (KnownModule.isStandard(name) ? "Swift" : nil)
     guard let full = isNested ? found?.scope.qualified(name) : module.map({ "\($0).\(name)" }) else {
       throw source.refusal(
         .shadowingAssociatedtype, "the associated type '\(name)' hides the type that it is bound to",

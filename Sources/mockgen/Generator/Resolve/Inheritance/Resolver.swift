@@ -158,7 +158,7 @@ struct Resolver {
     // A protocol in a branch of `#if` has its inherited requirements only under the condition of this branch.
     let branch = Condition.implies(condition, source.scope.condition) ? nil : source.scope.condition
     let isAnnotated = state.result.source.header.annotation(.requirementsElsewhere) != nil
-    let framework = declarations.lazy.compactMap { KnownFramework(of: $0.scope) }.first
+    let framework = declarations.lazy.compactMap { KnownModule(of: $0.scope) }.first
     if let inherited = declarations.first, !isAnnotated || framework == nil {
       // The types of the requirements, and of initializers of a class, are those that this file imports.
       if framework != nil, !source.scope.isStandard { state.result.aliasFiles.insert(source.scope.file) }
@@ -253,7 +253,7 @@ struct Resolver {
         note: "exclude the protocol with '// mockgen: skip' above it", at: position)
     }
     let modules = Set(index.imports[source.scope.file].map(\.module))
-      .filter { !index.modules.isKnown($0) && !ForeignNames.areKnown(in: $0) }
+      .filter { !index.modules.isKnown($0) && !KnownModule.areKnown(in: $0) }
     var refusal = source.refusal(
       .unknownInheritedProtocol, "'\(source.name)' inherits from '\(name)', which was not found in the sources",
       note: "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
@@ -272,9 +272,9 @@ struct Resolver {
   ///
   /// - Parameter mayBeAnother: whether a name without a prefix may be that of a module whose source is not given.
   private func cure(ofKnown name: String, from scope: Scope, mayBeAnother: Bool) -> String? {
-    let known = KnownFramework.declaring[name, default: []].filter { $0.hasPrefix || !mayBeAnother }
+    let known = KnownModule.declaring[name, default: []].filter { $0.hasPrefix || !mayBeAnother }
     let imported = known.filter { index.names.imports($0, in: scope) }
-    func choice(_ frameworks: [KnownFramework], _ text: (String) -> String) -> String {
+    func choice(_ frameworks: [KnownModule], _ text: (String) -> String) -> String {
       let modules = frameworks.flatMap { $0.hasPrefix ? [$0.module(of: name)] : $0.modules.sorted() }
       return modules.map { "'\(text($0))'" }.joined(separator: " or ")
     }

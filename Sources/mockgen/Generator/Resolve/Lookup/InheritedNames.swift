@@ -9,7 +9,7 @@ extension NameLookup {
   func inheritedTypes(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
     // Most names are not those of nested types, and long hierarchies are slow to search.
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
-    guard index.memberNames.contains(last) else { return [] }
+    guard index.mayBeMember(last) else { return [] }
     var visited: Set<String> = []
     var pending = parents(of: enclosing.joined(separator: "."), from: scope.outermost)
     while !pending.isEmpty, visited.count < Resolver.depthLimit {
@@ -30,7 +30,7 @@ extension NameLookup {
   /// - Parameter ofClasses: whether members of protocols are ignored, since in a conforming class their names refer to
   ///   top-level types, if there are any.
   func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
-    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
+    guard !scope.enclosing.isEmpty, index.mayBeMember(name) else { return false }
     return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
       if ofClasses, parent.isProtocol { return nil }
       return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil
@@ -39,7 +39,7 @@ extension NameLookup {
 
   /// Returns whether the name refers to an associated type of the protocol around `scope`, its own or an inherited one.
   func isAssociatedType(_ name: String, of scope: Scope) -> Bool {
-    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
+    guard !scope.enclosing.isEmpty, index.mayBeMember(name) else { return false }
     return contains(parents(named: scope.enclosing.joined(separator: "."), from: scope.outermost)) { parent in
       guard parent.isProtocol else { return nil }
       return index.declarations["\(parent.scope.qualified(parent.name)).\(name)"]?.contains(where: \.isAssociatedType)
@@ -122,12 +122,12 @@ extension NameLookup {
     while let (name, scope) = pending.popLast() {
       guard !name.isEmpty, let found = lookUp(name, from: scope, inherited: false).first else { continue }
       switch found.kind {
-      case .protocol(let number):
-        let found = index.protocols[number]
+      case .protocol(let position):
+        guard let found = index.protocol(at: position) else { continue }
         parents.append(
           Parent(name: found.decl.name, inherited: found.decl.allInherited, scope: found.scope, isProtocol: true))
-      case .nominal(let number):
-        let found = index.nominals[number]
+      case .nominal(let position):
+        guard let found = index.nominal(at: position) else { continue }
         parents.append(
           Parent(name: found.decl.name, inherited: found.decl.inheritanceClause, scope: found.scope, isProtocol: false)
         )
