@@ -20,9 +20,6 @@ extension UnsafePointer<UInt8> {
   /// Returns whether the next bytes are those of a word.
   func begins(with word: StaticString) -> Bool { memcmp(self, word.utf8Start, word.utf8CodeUnitCount) == 0 }
 
-  /// Returns a number below, equal to or above 0 if the next `count` bytes precede, equal or follow the other ones.
-  func order(beside other: UnsafePointer<UInt8>, count: Int) -> Int32 { memcmp(self, other, count) }
-
   /// Returns the offset of the first such word among the next `count` bytes, or `nil` if there is none.
   func offset(of word: StaticString, count: Int) -> Int? {
     let found = findBytes(self, count, word.utf8Start, word.utf8CodeUnitCount)

@@ -29,24 +29,29 @@ public struct WordList: ExpressibleByStringLiteral, Sendable {
   }
 
   private func contains(_ word: UnsafePointer<UInt8>, count: Int) -> Bool {
-    let bytes = text.utf8Start
-    var (low, high) = (0, text.utf8CodeUnitCount)
+    let (bytes, size, space): (UnsafePointer<UInt8>, Int, UInt8) = (text.utf8Start, text.utf8CodeUnitCount, 0x20)
+    var (low, high) = (0, size)
     while low < high {
-      var start = (low &+ high) / 2
-      while start > low, bytes[start &- 1] > UInt8(ascii: " ") { start &-= 1 }
-      let end = end(from: start)
-      let order = (bytes + start).order(beside: word, count: min(end &- start, count))
-      if order == 0, end &- start == count { return true }
-      if order < 0 || order == 0 && end &- start < count { low = end &+ 1 } else { high = start }
+      var start = (low &+ high) &>> 1
+      while start > low, bytes[start &- 1] > space { start &-= 1 }
+      var same = 0
+      while same < count, start &+ same < size, bytes[start &+ same] == word[same] { same &+= 1 }
+      let isEnd = start &+ same == size || bytes[start &+ same] <= space
+      if isEnd, same == count { return true }
+      if same < count, isEnd || bytes[start &+ same] < word[same] {
+        low = end(from: start &+ same) &+ 1
+      } else {
+        high = start
+      }
     }
     return false
   }
 
-  /// Returns the end of the word that begins at a position.
+  /// Returns the end of the word at a position.
   private func end(from start: Int) -> Int {
-    let (bytes, count) = (text.utf8Start, text.utf8CodeUnitCount)
+    let (bytes, count, space): (UnsafePointer<UInt8>, Int, UInt8) = (text.utf8Start, text.utf8CodeUnitCount, 0x20)
     var end = start
-    while end < count, bytes[end] > UInt8(ascii: " ") { end &+= 1 }
+    while end < count, bytes[end] > space { end &+= 1 }
     return end
   }
 }

@@ -5,7 +5,6 @@ import MockgenSyntax
 final class DeclarationIndex: Sendable {
   private let table: DeclarationTable
   let modules: ModuleGraph
-  let known: KnownFiles
   /// The types of each imported framework.
   private let foreignTypes: [(module: String, types: WordList)]
   /// The names of types that several imported frameworks declare, such as RxSwift's and ReactiveSwift's `Disposable`.
@@ -26,9 +25,8 @@ final class DeclarationIndex: Sendable {
   /// The modules whose name is hidden by a type of the same name; usually none.
   let hiddenModules: Set<String>
 
-  init(_ table: DeclarationTable, _ known: KnownFiles, modules: ModuleGraph, options: GeneratorOptions) {
+  init(_ table: DeclarationTable, modules: ModuleGraph, options: GeneratorOptions) {
     self.table = table
-    self.known = known
     self.modules = modules
     markers = options.annotations.contains(.sourcery) ? [SourceryMarker.name] : []
     frameworks = options.frameworks
@@ -63,7 +61,7 @@ final class DeclarationIndex: Sendable {
   var imports: [[IndexedImport]] { table.imports }
   /// The declarations by qualified name: first those of sources, then those of dependencies, then known ones, each sorted by
   /// path.
-  var declarations: NamedDeclarations { NamedDeclarations(read: table.declarations, known: known) }
+  var declarations: NamedDeclarations { NamedDeclarations(read: table.declarations, openNames: table.openNames) }
   /// The `@_spi(Group)` attributes of the sources' protocols and types, which an import must repeat to see them.
   var spiGroups: Set<String> { table.spiGroups }
   /// The names of typealiases that are nested in types.
@@ -95,13 +93,14 @@ final class DeclarationIndex: Sendable {
 
   /// Returns whether any declaration at any depth has this name or its last component.
   func knows(_ name: String) -> Bool {
-    isDeclared(name) || name.behindDot.map(isDeclared) == true
+    table.simpleNames.contains(name) || name.behindDot.map(table.simpleNames.contains) == true
   }
 
-  private func isDeclared(_ name: String) -> Bool { table.simpleNames.contains(name) || known.mayKnow(name) }
+  /// The names of associated types of known modules, and of properties whose types mention these.
+  var openNames: Set<String> { table.openNames }
 
   /// Returns whether a declaration that is nested in a type may have this name.
-  func mayBeMember(_ name: String) -> Bool { table.memberNames.contains(name) || known.areOpen(name) }
+  func mayBeMember(_ name: String) -> Bool { table.memberNames.contains(name) }
 
   /// Returns whether a typealias has this name or its last component.
   func mayBeAlias(_ name: String) -> Bool { table.aliasNames.contains(name) }
@@ -168,17 +167,28 @@ final class DeclarationIndex: Sendable {
 
 /// The declarations of a run by qualified name.
 struct NamedDeclarations {
-  let read: [String: [IndexedName]]
-  let known: KnownFiles
+  fileprivate let read: [String: [IndexedName]]
+  fileprivate let openNames: Set<String>
 
-  /// The names of the declarations that were read.
+  /// The names, without those of associated types of known modules.
   var keys: Dictionary<String, [IndexedName]>.Keys { read.keys }
 
-  subscript(name: String) -> [IndexedName]? {
-    let known = known.declarations(named: name)
-    guard let read = read[name] else { return known.isEmpty ? nil : known }
-    return read + known
-  }
+  subscript(name: String) -> [IndexedName]? { read[name] ?? associatedTypes(of: name) }
 
   subscript(name: String, default none: [IndexedName]) -> [IndexedName] { self[name] ?? none }
+
+  /// Returns the associated types of known protocols with the qualified name.
+  private func associatedTypes(of name: String) -> [IndexedName]? {
+    guard let last = name.behindDot, openNames.contains(last) else { return nil }
+    let owner = String(name.dropLast(last.count + 1))
+    let found = read[owner, default: []].compactMap { declared -> IndexedName? in
+      guard case .protocol(.known(let position, _)) = declared.kind,
+        case .protocol(let decl) = KnownModule.syntax[position],
+        decl.members.contains(where: { if case .associatedtype(let type) = $0 { type.name == last } else { false } })
+      else { return nil }
+      return IndexedName(
+        kind: .associatedtype, scope: declared.scope.inside(owner), access: .internal, isDependency: true)
+    }
+    return found.isEmpty ? nil : found
+  }
 }

@@ -19,6 +19,8 @@ struct DeclarationTable: Sendable {
   private(set) var aliasNames = NameSet()
   /// The names of all declarations that are nested in types.
   private(set) var memberNames: Set<String> = []
+  /// The names of associated types of known modules, and of properties whose types mention these.
+  private(set) var openNames: Set<String> = []
   /// The unqualified names of all declarations.
   private(set) var simpleNames: Set<String> = []
   /// The names of types that may not be copyable, and of enums without cases, at any depth.
@@ -46,6 +48,29 @@ struct DeclarationTable: Sendable {
     if file.isScript, !file.declaresProtocol { scope.access = .fileprivate }
     imports.append([])
     add(file.declarations, scope: scope, isDependency: isDependency)
+  }
+
+  /// Adds the declarations of a known module as those of a file, without reading them.
+  ///
+  /// - Parameter module: The position of the module in all known ones.
+  mutating func add(known module: Int) {
+    let scope = Scope(path: KnownModule.all[module].path, file: imports.count)
+    imports.append([])
+    for name in KnownModule.all[module].openNames.words {
+      openNames.insert(name)
+      memberNames.insert(name)
+      simpleNames.insert(name)
+    }
+    var number = 0
+    for declaration in KnownModule.declarations[module].all {
+      let position = IndexedName.Position.known(.init(module: module, declaration: number), file: scope.file)
+      number += 1
+      simpleNames.insert(declaration.name)
+      declarations[declaration.name, default: []].insertInOrder(
+        IndexedName(
+          kind: declaration.isProtocol ? .protocol(position) : .nominal(position), scope: scope,
+          access: declaration.isProtocol ? .internal : .open, isDependency: true))
+    }
   }
 }
 

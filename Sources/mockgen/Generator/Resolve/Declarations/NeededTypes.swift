@@ -93,10 +93,10 @@ public struct NeededTypes {
     var names: Set<String> = []
     for source in index.protocols where !source.isDependency {
       let fixed = source.decl.members.compactMap { member in
-        if case .typealias(let decl) = member, associated.contains(decl.name) || index.known.areOpen(decl.name) {
+        if case .typealias(let decl) = member, associated.contains(decl.name) || index.openNames.contains(decl.name) {
           return decl.initializer
         }
-        return member.property.flatMap { open.contains($0.name) || index.known.areOpen($0.name) ? $0.type : nil }
+        return member.property.flatMap { open.contains($0.name) || index.openNames.contains($0.name) ? $0.type : nil }
       }
       for type in fixed + source.decl.genericWhereClause.filter({ $0.relation == .sameType }).map(\.right) {
         _ = type.contains { part in

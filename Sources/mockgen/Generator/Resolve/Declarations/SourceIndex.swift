@@ -6,6 +6,8 @@ import MockgenSyntax
 public struct SourceIndex: Sendable {
   private struct File {
     var syntax: SourceFileSyntax
+    /// The position of the known module whose declarations the file contains.
+    var known: Int?
     var place: FilePlace
     var isDependency: Bool
     var module: String?
@@ -16,7 +18,6 @@ public struct SourceIndex: Sendable {
   private var fileModules: FileModules
   private var nominalNames: Set<String> = []
   private var table: DeclarationTable
-  private var known = KnownFiles()
   /// The declarations of all files that were added so far.
   private(set) var index: DeclarationIndex
 
@@ -24,7 +25,7 @@ public struct SourceIndex: Sendable {
     self.options = options
     fileModules = FileModules(options: options)
     table = DeclarationTable(nameableModules: [], frameworks: options.frameworks)
-    index = DeclarationIndex(table, known, modules: ModuleGraph(), options: options)
+    index = DeclarationIndex(table, modules: ModuleGraph(), options: options)
     addKnown(0)
     updateModules(from: 0)
     fill(from: 0)
@@ -66,9 +67,8 @@ public struct SourceIndex: Sendable {
 
   /// Adds a known module, as a file without text.
   private mutating func addKnown(_ module: Int) {
-    known.add(module, file: files.count)
     let file = Parser.parse(path: KnownModule.all[module].path, text: "")
-    files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
+    files.append(File(syntax: file, known: module, place: FilePlace(file), isDependency: true))
   }
 
   /// Returns the access levels of existing mocks, by module and by name, for modules that the mocks import.
@@ -104,13 +104,17 @@ public struct SourceIndex: Sendable {
     if start == 0 { table = DeclarationTable(nameableModules: nameable, frameworks: options.frameworks) }
     table.nameableModules = nameable
     for file in files[start...] {
+      if let known = file.known {
+        table.add(known: known)
+        continue
+      }
       table.add(
         file.syntax, module: file.module, isOnMainActor: file.module.map(options.mainActor.contains) ?? false,
         isDependency: file.isDependency)
     }
     let owners = files.map { ($0.module, $0.isDependency) }
     index = DeclarationIndex(
-      table, known, modules: ModuleGraph(files: owners, imports: table.imports, options: options), options: options)
+      table, modules: ModuleGraph(files: owners, imports: table.imports, options: options), options: options)
   }
 }
 
