@@ -70,15 +70,6 @@ struct OutputTests {
     #expect(try !imports("@_implementationOnly"))
   }
 
-  /// Tests that a mock is outside the type around its protocol.
-  @Test(arguments: [
-    ("Int", "Stride"), ("UInt8", "Words"), ("Double", "Exponent"), ("String", "UTF8View"), ("Data", "Deallocator"),
-  ])
-  func namesOfTheTypeAroundAreWrittenInFull(type: String, name: String) throws {
-    let text = try generate("import Foundation\nextension \(type) { protocol P { func f(_ a: \(name)) } }").text
-    #expect(text.contains("func f(_ a: \(type).\(name)) {"))
-  }
-
   /// Tests that the declarations of a framework are distinguished from those of other modules.
   @Test(arguments: [
     ("RxRelay", "BehaviorRelay"), ("RxRelay", "ReplayRelay"), ("RxSwift", "DisposeBag"), ("Foundation", "Data"),

@@ -35,7 +35,7 @@ struct DefaultCheck {
     let found = index.declarations[names.joined(separator: "."), default: []]
     let isAlwaysGeneric = found.allSatisfy { declared in
       switch declared.kind {
-      case .nominal(let number): !index.nominals[number].decl.genericParameters.isEmpty
+      case .nominal(let position): index.nominal(at: position)?.decl.genericParameters.isEmpty == false
       case .typealias(let number): !index.aliases[number].decl.genericParameters.isEmpty
       case .protocol, .associatedtype: false
       }

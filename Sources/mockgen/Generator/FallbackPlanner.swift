@@ -169,8 +169,8 @@ private struct MockFallbacks {
     let before = (defaults, modules, verdicts)
     let provided =
       switch found.kind {
-      case .protocol(let number): provideMock(of: index.protocols[number], spelled)
-      case .nominal(let number): !isExistential && provide(index.nominals[number], spelled)
+      case .protocol(let position): index.protocol(at: position).map { provideMock(of: $0, spelled) } ?? false
+      case .nominal(let position): !isExistential && index.nominal(at: position).map { provide($0, spelled) } ?? false
       case .typealias, .associatedtype: false
       }
     // The parts of a type without a default need none.
@@ -237,7 +237,7 @@ private struct MockFallbacks {
     let full = found.scope.qualified(name)
     let outermost = found.scope.enclosing.first ?? name
     guard !own.contains(outermost), index.declarations[full, default: []].count == 1,
-      index.foreignModules[outermost] == nil
+      !index.isForeign(outermost)
     else { return nil }
     return index.spelling.spelled(full, declaredIn: found.scope.outermost)
   }

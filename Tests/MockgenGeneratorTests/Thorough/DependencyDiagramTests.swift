@@ -66,7 +66,7 @@ struct DependencyDiagramTests {
 
   // MARK: Stages of the generator
 
-  private static let floors = ["Types", "Resolve", "Plan", "Emit"]
+  private static let floors = ["Types", "Knowledge", "Resolve", "Plan", "Emit"]
 
   /// Returns the dependencies of a stage: the stages that declare types that it names.
   private func floorArrows() throws -> Set<Arrow> {

@@ -35,16 +35,10 @@ struct KnownFrameworkTests {
   ]
 
   @Test func theDocumentNamesThem() throws {
-    let rows = KnownFramework.all.map { framework in
-      let modules = framework.path.dropFirst(StandardProtocols.path.count + 1).replacingOccurrences(of: " ", with: ", ")
-      let names = framework.file.declarations.compactMap { declaration in
-        switch declaration {
-        case .protocol(let decl): decl.name
-        case .nominal(let decl): decl.name
-        default: nil
-        }
-      }
-      return "| \(modules) | \(names.sorted().map { "`\($0)`" }.joined(separator: ", ")) |"
+    let rows = KnownModule.frameworks.enumerated().map { position, framework in
+      let names = KnownModule.declarations[position + 1].all.map(\.name)
+      return
+        "| \(framework.modules.joined(separator: ", ")) | \(names.sorted().map { "`\($0)`" }.joined(separator: ", ")) |"
     }
     let table = (["| import | protocols and classes |", "|---|---|"] + rows).joined(separator: "\n") + "\n"
     let path = "docs/limits.md"
@@ -57,15 +51,21 @@ struct KnownFrameworkTests {
     let folder = try TemporaryFolder()
     var source = ""
     for (module, classes) in Self.classes.sorted(by: { $0.key < $1.key }) {
-      let lines = KnownFramework.all.filter { $0.path.hasPrefix("\(StandardProtocols.path) \(module)") }.flatMap {
-        framework in
-        framework.text.replacingOccurrences(of: StandardProtocols.classes, with: "").split(separator: "\n")
+      let lines = KnownModule.all.enumerated().filter { $1.modules[0] == module }.flatMap { position, _ in
+        let known = KnownModule.declarations[position]
+        // The classes of UIKit are stubs.
+        return known.all.filter { $0.isProtocol || module != "UIKit" }.flatMap {
+          known.text(of: $0).split(separator: "\n")
+        }
       }
       let declarations = lines.map { line in
         let text = line.replacingOccurrences(of: "protocol ", with: "public protocol ")
         return isIsolated ? text : text.replacingOccurrences(of: "@MainActor ", with: "")
       }
-      let stubs = classes.words.map { "open class \($0): NSObject {}" } + [Self.furtherTypes[module] ?? ""]
+      let stubs =
+        classes.split(whereSeparator: \.isWhitespace).map { "open class \($0): NSObject {}" } + [
+          Self.furtherTypes[module] ?? ""
+        ]
       var framework = Compilation(.module(in: folder.url), languageMode: languageMode)
       framework.module = module
       let imports = ["@_exported import Foundation", "import FoundationNetworking"]

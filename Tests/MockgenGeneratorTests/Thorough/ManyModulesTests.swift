@@ -415,17 +415,15 @@ import Testing
       """
       import Core
       import Foundation
-      struct Index {}
       extension Data {
         enum Shape { case a }
-        protocol Source { func shape() -> Shape; func kind() -> Kind; func index(_ index: Index) -> Data }
+        protocol Source { func shape() -> Shape; func kind() -> Kind }
       }
-      extension String { protocol Text { func kind() -> Kind; func index(_ index: Index) -> [Element] } }
+      extension String { protocol Text { func kind() -> Kind } }
       extension Swift.Int { enum Shape { case a } }
       extension Int { protocol Number { func shape() -> Shape } }
       """)
     let text = try await project.mocks(of: "App", options: GeneratorOptions(testable: ["App"]))
     #expect(text.contains("func shape() -> Data.Shape") && text.contains("func kind() -> Data.Kind"))
-    #expect(text.contains("func index(_ index: Data.Index) -> Data"))
   }
 }

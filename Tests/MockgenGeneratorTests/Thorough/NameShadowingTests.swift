@@ -140,7 +140,7 @@ struct NameShadowingTests {
   /// In a class, a protocol's typealias is hidden by a type of the standard library or runtime with its name, and by a type
   /// inside the class.
   @Test func typealiasesAndNestedTypesOfEachName() async throws {
-    let names = ForeignNames.standard.union(RuntimeNameCollisionTests.names).sorted()
+    let names = Set(KnownModule.commonTypes.words).union(RuntimeNameCollisionTests.names).sorted()
     #expect(names.count > 120)
     let source = names.map { name in
       """

@@ -6,11 +6,11 @@ import Testing
 
 /// A module whose types have the names of all types of the runtime, and of all others in generated mocks.
 struct RuntimeNameCollisionTests {
-  static let names = ForeignNames.runtime.union(RuntimeName.allWithStandard).sorted()
+  static let names = RuntimeName.allWithStandard.union(KnownModule.mockRuntime.words).sorted()
 
   /// Tests that the runtime declares each type that mocks use by name. `SurfaceTests` records the types.
   @Test func theRuntimeDeclaresEachNameOfMocks() {
-    #expect(RuntimeName.all.subtracting(ForeignNames.runtime) == [])
+    #expect(RuntimeName.all.subtracting(KnownModule.mockRuntime.words) == [])
   }
 
   /// The declarations of these types, in a module that can refer to others only with their modules.
@@ -118,9 +118,11 @@ struct RuntimeNameCollisionTests {
 
   /// Returns the names in the text of a template without a module or a type before them.
   private static func bareNames(in template: String, of adapter: String = "") -> [String] {
-    let known = ForeignNames.always.union(["NSLock", "Disposables", "RxError", "RxTimeInterval"])
-      // A generic parameter of the extended type.
-      .subtracting(["Result"]).subtracting(members[adapter] ?? [])
+    let known = Set(KnownModule.alwaysSeen.flatMap(\.words)).union([
+      "NSLock", "Disposables", "RxError", "RxTimeInterval",
+    ])
+    // A generic parameter of the extended type.
+    .subtracting(["Result"]).subtracting(members[adapter] ?? [])
     var isComment = false
     var found: [String] = []
     for line in template.split(separator: "\n") {

@@ -29,7 +29,7 @@ struct StreamFrameworkTests {
     """
 
   private static var options: GeneratorOptions {
-    var framework = StreamFramework(modules: ["Trickle"], adapter: ("Trickle", "the adapter to Trickle"))
+    var framework = StreamFramework(modules: ["Trickle"], adapter: "Trickle")
     framework.streams = [
       .init(name: "Drip", parameters: ["Element", "Failure"], shape: .elements, failure: .typed(.named("Failure")))
     ]
@@ -68,7 +68,7 @@ struct StreamFrameworkTests {
 
   /// Tests that the table and the adapters match.
   @Test func theTableAndTheAdaptersAgree() throws {
-    let adapters = Set(StreamFramework.all.compactMap { $0.adapter?.name })
+    let adapters = Set(StreamFramework.all.map(\.adapter))
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Templates/Adapters").path)
     let written = Set(files.filter { !$0.contains("+") }.map { $0.replacingOccurrences(of: "Adapter.swift", with: "") })
@@ -83,24 +83,24 @@ struct StreamFrameworkTests {
   }
 
   /// Tests that a user's type of the same name is distinguished by its module, which requires the framework's names.
-  @Test func theNamesOfTheTableAreForeignNames() {
-    func isKnown(_ name: String, in module: String) -> Bool { ForeignNames.modules[module]?.contains(name) == true }
+  @Test func theNamesOfTheTableAreTypesOfTheirModules() {
+    func isKnown(_ name: String, in module: String) -> Bool { KnownModule.types[module]?.contains(name) == true }
     for framework in StreamFramework.all {
       for stream in framework.streams {
         for module in framework.modules {
           let name = String(stream.name.prefix { $0 != "." })
-          #expect(isKnown(name, in: module), "add '\(name)' of \(module) to ForeignNames")
+          #expect(isKnown(name, in: module), "add '\(name)' to the types of \(module)")
         }
       }
       for sink in framework.sinks {
         for module in framework.modules {
-          #expect(isKnown(sink.name, in: module), "add '\(sink.name)' of \(module) to ForeignNames")
+          #expect(isKnown(sink.name, in: module), "add '\(sink.name)' to the types of \(module)")
         }
       }
       for subject in framework.subjects {
         let modules = subject.modules.isEmpty ? framework.modules : subject.modules
         let isFound = modules.contains { isKnown(subject.name, in: $0) }
-        #expect(isFound, "add '\(subject.name)' of \(modules[0]) to ForeignNames")
+        #expect(isFound, "add '\(subject.name)' to the types of \(modules[0])")
       }
     }
   }

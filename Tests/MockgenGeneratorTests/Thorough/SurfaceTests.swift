@@ -80,14 +80,15 @@ import Testing
     }
     let types =
       symbols.filter { kinds.contains($0.kind) && !$0.name.contains(".") }.map(\.name)
-    let page = "Sources/mockgen/Generator/Resolve/Modules/ForeignNames+Runtime.swift"
+    let page = "Sources/mockgen/Generator/Knowledge/MockRuntime.swift"
     let expected = """
-      extension ForeignNames {
+      import MockgenSyntax
+
+      extension KnownModule {
         /// The types of the modules that generated files import: `SurfaceTests` records them.
-        static let runtime = Set(
-          \"""
+        static let mockRuntime: WordList = \"""
       \(Self.filled(Set(types).sorted()))
-          \""".words)
+          \"""
       }
 
       """

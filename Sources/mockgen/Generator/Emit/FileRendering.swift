@@ -121,7 +121,7 @@ struct FileRendering {
 
   private func adapterText(_ use: AdapterUse) throws(TemplateError) -> String {
     let access = options.access.keyword.isEmpty ? "" : options.access.keyword + " "
-    let template = framework(of: use)?.adapter?.name ?? use.module
+    let template = framework(of: use)?.adapter ?? use.module
     let source = BuiltInTemplates.adapter(named: template) ?? options.adapters[template] ?? ""
     let text = try Template(name: template, text: source).text([
       "access": .text(access), "module": .text(use.module),

@@ -7,7 +7,7 @@ extension GeneratorOptions {
     for (module, streams) in Dictionary(grouping: streams, by: \.module).sorted(by: { $0.key < $1.key }) {
       // Another adapter of the module may be built in.
       let name = frameworks.of(module: module) == nil ? module : module + "Streams"
-      var framework = StreamFramework(modules: [module, name], adapter: (name, "the adapter of the config"))
+      var framework = StreamFramework(modules: [module, name], adapter: name)
       framework.imported = module
       framework.importAttributes = []
       framework.imports = streams.flatMap(\.imports)

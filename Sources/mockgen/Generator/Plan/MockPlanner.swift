@@ -16,7 +16,7 @@ struct MockPlanner {
     self.options = options
     names = EmittedNames(shadows: index.spelling.isTaken)
     showsClosures = options.overlay != nil
-    nestedNames = RuntimeName.allWithStandard.filter(index.memberNames.contains)
+    nestedNames = RuntimeName.allWithStandard.filter(index.mayBeMember)
   }
 
   /// - Parameter structure: the plan of the struct, for the mock of a struct of closures.

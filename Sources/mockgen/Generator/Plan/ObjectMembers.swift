@@ -105,7 +105,7 @@ struct ObjectMembers {
     ),
   ]
 
-  private static func names(_ text: String) -> Set<String> { Set(text.words) }
+  private static func names(_ list: WordList) -> Set<String> { Set(list.words) }
   /// The names of the methods whose first parameter has one of the types below.
   private static let methodsOfObjectiveC: Set<String> = [
     "conforms(to:)", "isKind(of:)", "isMember(of:)", "perform(_:)", "perform(_:on:with:waitUntilDone:)",

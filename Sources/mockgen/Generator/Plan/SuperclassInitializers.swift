@@ -244,14 +244,14 @@ struct SuperclassInitializers {
 
   /// Returns whether the compiler may write `init(from:)` for the class.
   private func isDecodable(_ nominal: IndexedNominal) -> Bool {
-    index.names.inherits(nominal, from: StandardProtocols.decodable.name)
+    index.names.inherits(nominal, from: StandardProtocols.decodable)
   }
 
   /// Adds the synthesized `init(from:)`, if no class declares it.
   private func adding(synthesizedFor found: InheritedInitializers) -> InheritedInitializers {
     let isDeclared = chain.contains { declared(by: $0).contains { $0.decl.parameters.map(\.firstName) == ["from"] } }
     guard !isDeclared, let nominal = chain.first,
-      let decl = StandardProtocols.decodable.initializer.flatMap({
+      let decl = StandardProtocols.decodableInitializer.flatMap({
         Requirement(.initializer($0), scope: nominal.scope, owner: nominal.decl.name)
       })
     else {

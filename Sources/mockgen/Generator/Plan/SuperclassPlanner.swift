@@ -20,9 +20,12 @@ struct SuperclassPlanner {
       if index.names.isIsolated(superclass) { resolved.traits.insert(.isolated) }
       let names = chain.filter(\.scope.isStandard).map(\.decl.name)
       let members = ObjectMembers(index: index)
-      let known = Set(names.flatMap { StandardProtocols.membersOfClasses[$0] ?? [] })
+      let known = chain.compactMap { nominal in
+        KnownModule(of: nominal.scope)?.members.first { $0.key == nominal.decl.name }?.value
+      }
       func isInherited(_ requirement: Requirement) -> Bool {
-        !requirement.isStatic && !known.isDisjoint(with: [requirement.nameWithLabels, requirement.nameWithType])
+        !requirement.isStatic
+          && known.contains { $0.contains(requirement.nameWithLabels) || $0.contains(requirement.nameWithType) }
           || !names.isEmpty && members.satisfy(requirement, inSubclassesOf: names)
       }
       let conformsOnActor =

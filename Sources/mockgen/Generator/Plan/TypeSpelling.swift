@@ -106,7 +106,7 @@ struct TypeSpelling: Sendable {
     if StandardProtocols.nameable.contains(name) { return true }
     // The result must not depend on whether the sources of a framework are given.
     return index.names.protocol(named: name, from: scope).map {
-      !index.frameworks.declare($0.scope) && KnownFramework(of: $0.scope) == nil
+      !index.frameworks.declare($0.scope) && KnownModule(of: $0.scope) == nil
     } ?? false
   }
 
@@ -160,7 +160,7 @@ struct TypeSpelling: Sendable {
       return true
     }
     let isSeen = declared.module.map { $0 == scope.module || index.modules.seen[scope.file].contains($0) }
-    return isSeen ?? !index.imports[scope.file].contains { !ForeignNames.areKnown(in: $0.module) }
+    return isSeen ?? !index.imports[scope.file].contains { !KnownModule.areKnown(in: $0.module) }
   }
 
   /// Returns whether the type is `any Error` with the `Error` of the standard library.

@@ -12,7 +12,7 @@
 
 extension UnsafePointer<UInt8> {
   /// Returns the offset of the first such byte among the next `count`, or `nil` if there is none.
-  func offset(of byte: UInt8, count: Int) -> Int? {
+  public func offset(of byte: UInt8, count: Int) -> Int? {
     guard let found = memchr(self, Int32(byte), count) else { return nil }
     return UnsafeRawPointer(self).distance(to: found)
   }

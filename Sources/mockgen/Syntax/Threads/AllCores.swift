@@ -99,3 +99,26 @@ public enum AllCores {
     var all: [Result] { portions.sorted { $0.first < $1.first }.flatMap(\.results) }
   }
 }
+
+/// Values that are computed when a thread first asks for them.
+public final class Computed<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Key: Value] = [:]
+  private let compute: @Sendable (Key) -> Value
+
+  /// - Parameter compute: A closure that always returns the same value for a key.
+  public init(_ compute: @escaping @Sendable (Key) -> Value) { self.compute = compute }
+
+  /// Returns the value for a key.
+  public subscript(key: Key) -> Value {
+    lock.lock()
+    let known = values[key]
+    lock.unlock()
+    if let known { return known }
+    let value = compute(key)
+    lock.lock()
+    values[key] = value
+    lock.unlock()
+    return value
+  }
+}

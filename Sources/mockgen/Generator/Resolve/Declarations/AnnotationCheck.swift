@@ -44,7 +44,7 @@ struct AnnotationCheck {
     chosenClasses = (
       Set(marked.map(ClassLocation.init)), Set(index.classes.filter(index.isMatched).map(ClassLocation.init))
     )
-    types = Set(index.nominals.map(\.decl.name))
+    types = index.nominalNames
     protocols = index.protocolsAsWritten.reduce(into: [:]) { keys, source in
       if source.isDependency { return }
       keys[source.qualifiedName, default: []].formUnion(source.decl.header.annotations.map(\.key))

@@ -19,6 +19,8 @@ struct DeclarationTable: Sendable {
   private(set) var aliasNames = NameSet()
   /// The names of all declarations that are nested in types.
   private(set) var memberNames: Set<String> = []
+  /// The names of associated types of known modules, and of properties whose types mention these.
+  private(set) var openNames: Set<String> = []
   /// The unqualified names of all declarations.
   private(set) var simpleNames: Set<String> = []
   /// The names of types that may not be copyable, and of enums without cases, at any depth.
@@ -46,6 +48,29 @@ struct DeclarationTable: Sendable {
     if file.isScript, !file.declaresProtocol { scope.access = .fileprivate }
     imports.append([])
     add(file.declarations, scope: scope, isDependency: isDependency)
+  }
+
+  /// Adds the declarations of a known module as those of a file, without reading them.
+  ///
+  /// - Parameter module: The position of the module in all known ones.
+  mutating func add(known module: Int) {
+    let scope = Scope(path: KnownModule.all[module].path, file: imports.count)
+    imports.append([])
+    for name in KnownModule.all[module].openNames.words {
+      openNames.insert(name)
+      memberNames.insert(name)
+      simpleNames.insert(name)
+    }
+    var number = 0
+    for declaration in KnownModule.declarations[module].all {
+      let position = IndexedName.Position.known(.init(module: module, declaration: number), file: scope.file)
+      number += 1
+      simpleNames.insert(declaration.name)
+      declarations[declaration.name, default: []].insertInOrder(
+        IndexedName(
+          kind: declaration.isProtocol ? .protocol(position) : .nominal(position), scope: scope,
+          access: declaration.isProtocol ? .internal : .open, isDependency: true))
+    }
   }
 }
 
@@ -82,7 +107,7 @@ extension DeclarationTable {
     // `StandardProtocols` declares this protocol, whether or not a project reads the sources of its framework: Combine's
     // `ObservableObject`. OpenCombine's own declaration has a mock, and is not what the name means.
     let isStandard =
-      frameworks.declare(scope) && scope.enclosing.isEmpty && StandardProtocols.names.contains(decl.name)
+      frameworks.declare(scope) && scope.enclosing.isEmpty && StandardProtocols.declare(decl.name)
     if isStandard, isDependency { return }
     let variants = decl.variants
     guard variants.count == 1 else {
@@ -94,7 +119,7 @@ extension DeclarationTable {
     if !isDependency { addGroups(decl.header) }
     let entry = IndexedProtocol(decl, in: scope, isDependency: isDependency)
     if !isStandard {
-      add(.protocol(protocols.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+      add(.protocol(.own(protocols.count)), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     }
     protocols.append(entry)
     var inner = entry.innerScope
@@ -109,16 +134,12 @@ extension DeclarationTable {
 
   private mutating func add(_ decl: NominalDecl, scope: Scope, isDependency: Bool) {
     if !isDependency { addGroups(decl.header) }
-    add(.nominal(nominals.count), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
+    add(.nominal(.own(nominals.count)), named: decl.name, decl.header, scope: scope, isDependency: isDependency)
     if !isDependency { noteMockable(decl) }
-    // A value that must not escape cannot be stored either.
-    let isNoncopyable = decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } }
-    if isNoncopyable { noncopyableNames.insert(decl.name) }
+    let nominal = IndexedNominal(decl: decl, scope: scope, isDependency: isDependency)
+    if nominal.isNoncopyable { noncopyableNames.insert(decl.name) }
     if decl.kind == .enum, !decl.hasCases { caselessNames.insert(decl.name) }
-    nominals.append(
-      IndexedNominal(
-        decl: decl, scope: scope, isDependency: isDependency, isNoncopyable: isNoncopyable,
-        isGlobalActor: decl.header.attributes.contains { $0.name == "globalActor" }))
+    nominals.append(nominal)
     var inner = scope.inside(decl.name)
     inner.access = min(inner.access, scope.access(of: decl.header))
     inner.memberAccess = .internal

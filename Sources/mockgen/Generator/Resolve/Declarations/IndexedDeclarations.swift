@@ -38,8 +38,15 @@ struct IndexedNominal: ScopedDeclaration, Sendable {
   /// Whether the declaration comes from `--dependency`, so that it is read but not mocked.
   var isDependency: Bool
   var kind: NominalDecl.Kind { decl.kind }
-  var isNoncopyable: Bool
-  var isGlobalActor: Bool
+  let isNoncopyable: Bool
+  let isGlobalActor: Bool
+
+  init(decl: NominalDecl, scope: Scope, isDependency: Bool) {
+    (self.decl, self.scope, self.isDependency) = (decl, scope, isDependency)
+    // A value that must not escape cannot be stored either.
+    isNoncopyable = decl.inheritanceClause.contains { if case .suppressed = $0.type { true } else { false } }
+    isGlobalActor = decl.header.attributes.contains { $0.name == "globalActor" }
+  }
 
   var name: String { decl.name }
   var header: DeclHeader { decl.header }
@@ -96,12 +103,17 @@ extension Annotation {
 
 /// A declaration to which a name may refer.
 struct IndexedName: Sendable {
-  /// The kind of the declaration, with its place in the index's list of that kind.
+  /// The kind of the declaration, with its position.
   enum Kind: Sendable {
-    case `protocol`(Int)
-    case nominal(Int)
+    case `protocol`(Position)
+    case nominal(Position)
     case `typealias`(Int)
     case `associatedtype`
+  }
+  /// The position of a declaration in the index's list of its kind, or that of a known one with the number of its file.
+  enum Position: Sendable {
+    case own(Int)
+    case known(KnownModule.Position, file: Int)
   }
   var kind: Kind
   var scope: Scope

@@ -29,17 +29,18 @@ public struct NeededTypes {
     let isAlone =
       known.count == 1 && options.imports.isEmpty && !hasDependencies && !index.hasUnreadImports
     // A type of a module's name hides the module.
-    var names = known.union(always)
+    let names = known.union(always)
+    var mentioned: Set<String> = []
     let members =
       index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
       + index.markedStructs.flatMap(\.decl.members)
     for type in members.flatMap(\.mentionedTypes) {
       _ = type.contains { part in
-        if let name = part.leftmostName, !isAlone || ForeignNames.all.contains(name) { names.insert(name) }
+        if let name = part.leftmostName { mentioned.insert(name) }
         return false
       }
     }
-    return names
+    return names.union(isAlone ? mentioned.filter(KnownModule.declares) : mentioned)
   }
 
   /// The names of all mocks, each of which may already be that of a type of the sources.
@@ -92,8 +93,10 @@ public struct NeededTypes {
     var names: Set<String> = []
     for source in index.protocols where !source.isDependency {
       let fixed = source.decl.members.compactMap { member in
-        if case .typealias(let decl) = member, associated.contains(decl.name) { return decl.initializer }
-        return member.property.flatMap { open.contains($0.name) ? $0.type : nil }
+        if case .typealias(let decl) = member, associated.contains(decl.name) || index.openNames.contains(decl.name) {
+          return decl.initializer
+        }
+        return member.property.flatMap { open.contains($0.name) || index.openNames.contains($0.name) ? $0.type : nil }
       }
       for type in fixed + source.decl.genericWhereClause.filter({ $0.relation == .sameType }).map(\.right) {
         _ = type.contains { part in
@@ -119,7 +122,7 @@ public struct NeededTypes {
       if case .tuple(let elements) = core { open += elements.map { ($0.type, scope) } }
       if case .any(let bound) = core { open.append((bound, scope)) }
       let name = core.dottedName.joined(separator: ".")
-      guard !name.isEmpty, !ForeignNames.standard.contains(name), core.genericArguments.isEmpty else { continue }
+      guard !name.isEmpty, !KnownModule.isStandard(name), core.genericArguments.isEmpty else { continue }
       if let nominal = index.names.nominal(named: name, from: scope) {
         guard visited.insert(nominal.id).inserted else { continue }
         open += nominal.decl.shortestInitializer?.parameters.map { ($0.type, nominal.innerScope) } ?? []

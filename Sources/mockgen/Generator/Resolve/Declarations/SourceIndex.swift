@@ -6,6 +6,8 @@ import MockgenSyntax
 public struct SourceIndex: Sendable {
   private struct File {
     var syntax: SourceFileSyntax
+    /// The position of the known module whose declarations the file contains.
+    var known: Int?
     var place: FilePlace
     var isDependency: Bool
     var module: String?
@@ -24,7 +26,9 @@ public struct SourceIndex: Sendable {
     fileModules = FileModules(options: options)
     table = DeclarationTable(nameableModules: [], frameworks: options.frameworks)
     index = DeclarationIndex(table, modules: ModuleGraph(), options: options)
-    add([StandardProtocols.file], isDependency: true)
+    addKnown(0)
+    updateModules(from: 0)
+    fill(from: 0)
   }
 
   /// The files whose protocols are mocked, by path.
@@ -52,15 +56,19 @@ public struct SourceIndex: Sendable {
     let imported = places.reduce(into: Set(self.options.imports)) { $0.formUnion($1.importedModules) }
     // A bridging header imports frameworks for all files.
     let names = added.flatMap { $0.declarations.flatMap(\.namesWithPrefix) }
-    let named = Set(names.compactMap { KnownFramework.byName[$0]?.path })
-    for framework in KnownFramework.all where !known.contains(framework.path) {
-      if framework.modules.isDisjoint(with: imported), !named.contains(framework.path) { continue }
-      let file = framework.file
-      files.append(File(syntax: file, place: FilePlace(file), isDependency: true))
+    let named = Set(names.compactMap { KnownModule.declaring[$0]?.last(where: \.hasPrefix)?.path })
+    for (number, framework) in KnownModule.frameworks.enumerated() where !known.contains(framework.path) {
+      if framework.isOne(of: imported) || named.contains(framework.path) { addKnown(number + 1) }
     }
     for file in added { nominalNames.formUnion(file.declarations.compactMap(\.nominalName)) }
     updateModules(from: first)
     fill(from: tellsMore && updateModules(from: 0) ? 0 : first)
+  }
+
+  /// Adds a known module, as a file without text.
+  private mutating func addKnown(_ module: Int) {
+    let file = Parser.parse(path: KnownModule.all[module].path, text: "")
+    files.append(File(syntax: file, known: module, place: FilePlace(file), isDependency: true))
   }
 
   /// Returns the access levels of existing mocks, by module and by name, for modules that the mocks import.
@@ -96,6 +104,10 @@ public struct SourceIndex: Sendable {
     if start == 0 { table = DeclarationTable(nameableModules: nameable, frameworks: options.frameworks) }
     table.nameableModules = nameable
     for file in files[start...] {
+      if let known = file.known {
+        table.add(known: known)
+        continue
+      }
       table.add(
         file.syntax, module: file.module, isOnMainActor: file.module.map(options.mainActor.contains) ?? false,
         isDependency: file.isDependency)

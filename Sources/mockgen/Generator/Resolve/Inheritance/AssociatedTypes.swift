@@ -261,8 +261,7 @@ struct AssociatedTypes {
 
   /// Returns the fallback with `Swift.` before standard names that the protocols use for types of their own, as in `typealias Int = …`.
   private func unhidden(_ fallback: TypeSyntax) -> TypeSyntax {
-    let own = ForeignNames.standard.intersection(typealiases.keys).union(
-      ForeignNames.standard.intersection(types.map(\.name)))
+    let own = Set((typealiases.keys + types.map(\.name)).filter(KnownModule.isStandard))
     guard fallback.mentions(own) else { return fallback }
     return fallback.substituting(
       Dictionary(uniqueKeysWithValues: own.map { ($0, .member(base: .named("Swift"), name: $0, arguments: [])) }))

@@ -53,12 +53,12 @@ extension Hierarchy {
       declaration.associatedTypes[number].inherited.append(type)
     }
     if !isStandard { declaration.associatedTypes[number].isOwn = true }
-    guard let text = decl.header.annotation(.typealias(decl.name))?.value else {
+    let annotated = decl.header.annotation(.typealias(decl.name))?.value.map(TypeSyntax.read)
+    guard let type = isStandard ? decl.initializer : annotated else {
       for requirement in decl.genericWhereClause { try add(requirement, of: source) }
       return
     }
     // The protocol may declare a type with a name that the default of a standard protocol uses, such as 'Error'.
-    let type = TypeSyntax.read(text)
     declaration.associatedTypes[number].fallbacks.append(
       ResolvedAssociatedType.Fallback(
         type: isStandard ? index.spelling.qualified(type, from: source.innerScope) : type, bounds: inherited,

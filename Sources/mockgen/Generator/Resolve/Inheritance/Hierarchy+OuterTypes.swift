@@ -46,7 +46,7 @@ extension Hierarchy {
   /// Returns the typealias of a protocol extension, or the type of the superclass, that has the name of an associated type,
   /// since the compiler uses it.
   func outerType(named name: String) -> TypeSyntax? {
-    if let superclass = declaration.superclass, index.memberNames.contains(name),
+    if let superclass = declaration.superclass, index.mayBeMember(name),
       let owner = index.names.superclasses(of: superclass).first(where: {
         index.declarations["\($0.qualifiedName).\(name)"] != nil
       })
@@ -76,7 +76,7 @@ extension DeclarationIndex {
     guard type.mentions([name]) else { return type }
     let found = names.lookUp(name, from: source.scope).first
     let isNested = found?.scope.enclosing.isEmpty == false
-    let module = found.map(\.scope.module) ?? (ForeignNames.standard.contains(name) ? "Swift" : nil)
+    let module = found.map(\.scope.module) ?? (KnownModule.isStandard(name) ? "Swift" : nil)
     guard let full = isNested ? found?.scope.qualified(name) : module.map({ "\($0).\(name)" }) else {
       throw source.refusal(
         .shadowingAssociatedtype, "the associated type '\(name)' hides the type that it is bound to",

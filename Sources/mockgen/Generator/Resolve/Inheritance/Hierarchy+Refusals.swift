@@ -11,7 +11,7 @@ extension Hierarchy {
         note: "exclude the protocol with '// mockgen: skip' above it", at: position)
     }
     let modules = Set(index.imports[source.scope.file].map(\.module))
-      .filter { !index.modules.isKnown($0) && !ForeignNames.areKnown(in: $0) }
+      .filter { !index.modules.isKnown($0) && !KnownModule.areKnown(in: $0) }
     var refusal = source.refusal(
       .unknownInheritedProtocol, "'\(source.name)' inherits from '\(name)', which was not found in the sources",
       note: "give its source, or a file that declares the same, with '--dependency PATH', or exclude the protocol with "
@@ -30,9 +30,9 @@ extension Hierarchy {
   ///
   /// - Parameter mayBeAnother: whether a name without a prefix may be that of a module whose source is not given.
   private func cure(ofKnown name: String, from scope: Scope, mayBeAnother: Bool) -> String? {
-    let known = KnownFramework.declaring[name, default: []].filter { $0.hasPrefix || !mayBeAnother }
+    let known = KnownModule.declaring[name, default: []].filter { $0.hasPrefix || !mayBeAnother }
     let imported = known.filter { index.names.imports($0, in: scope) }
-    func choice(_ frameworks: [KnownFramework], _ text: (String) -> String) -> String {
+    func choice(_ frameworks: [KnownModule], _ text: (String) -> String) -> String {
       let modules = frameworks.flatMap { $0.hasPrefix ? [$0.module(of: name)] : $0.modules.sorted() }
       return modules.map { "'\(text($0))'" }.joined(separator: " or ")
     }

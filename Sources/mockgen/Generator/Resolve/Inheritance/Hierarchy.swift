@@ -115,7 +115,7 @@ struct Hierarchy {
     // A protocol in a branch of `#if` has its inherited requirements only under the condition of this branch.
     let branch = Condition.implies(condition, source.scope.condition) ? nil : source.scope.condition
     let isAnnotated = declaration.source.header.annotation(.requirementsElsewhere) != nil
-    let isOfFramework = declarations.contains { KnownFramework(of: $0.scope) != nil }
+    let isOfFramework = declarations.contains { KnownModule(of: $0.scope) != nil }
     if let first = declarations.first, !isAnnotated || !isOfFramework {
       // The types of the requirements, and of initializers of a class, are those that this file imports.
       if isOfFramework, !source.scope.isStandard { declaration.aliasFiles.insert(source.scope.file) }

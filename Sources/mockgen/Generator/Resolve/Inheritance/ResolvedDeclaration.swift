@@ -91,3 +91,10 @@ extension ResolvedDeclaration {
     requirements = MergedRequirements.requirements(of: hierarchy, associatedTypes.witnesses)
   }
 }
+
+extension StandardProtocols {
+  static let traits: [String: ResolvedDeclaration.Traits] = [
+    "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
+    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject, "Observable": .observable,
+  ]
+}

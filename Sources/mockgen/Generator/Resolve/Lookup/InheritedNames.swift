@@ -9,7 +9,7 @@ extension NameLookup {
   func inheritedTypes(_ name: String, of enclosing: [String], from scope: Scope) -> [IndexedName] {
     // Most names are not those of nested types, and long hierarchies are slow to search.
     let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) } ?? name
-    guard index.memberNames.contains(last) else { return [] }
+    guard index.mayBeMember(last) else { return [] }
     let found = first(of: parents(named: enclosing.joined(separator: "."), from: scope.outermost).flatMap(parents)) {
       parent in
       let inside = parent.scope.inside(parent.name)
@@ -25,7 +25,7 @@ extension NameLookup {
   /// - Parameter ofClasses: whether members of protocols are ignored, since in a conforming class their names refer to
   ///   top-level types, if there are any.
   func isMember(_ name: String, of scope: Scope, ofClasses: Bool = false) -> Bool {
-    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
+    guard !scope.enclosing.isEmpty, index.mayBeMember(name) else { return false }
     return contains(parents(around: scope)) { parent in
       !(ofClasses && parent.isProtocol) && index.declarations["\(parent.scope.qualified(parent.name)).\(name)"] != nil
     }
@@ -33,7 +33,7 @@ extension NameLookup {
 
   /// Returns whether the name refers to an associated type of the protocol around `scope`, its own or an inherited one.
   func isAssociatedType(_ name: String, of scope: Scope) -> Bool {
-    guard !scope.enclosing.isEmpty, index.memberNames.contains(name) else { return false }
+    guard !scope.enclosing.isEmpty, index.mayBeMember(name) else { return false }
     return contains(parents(around: scope), protocolsOnly: true) { parent in
       index.declarations["\(parent.scope.qualified(parent.name)).\(name)"]?.contains(where: \.isAssociatedType) ?? false
     }
@@ -126,8 +126,8 @@ extension NameLookup {
     while let (name, scope) = pending.popLast() {
       guard !name.isEmpty, let found = lookUp(name, from: scope, inherited: false).first else { continue }
       switch found.kind {
-      case .protocol(let number): parents.append(Parent(index.protocols[number]))
-      case .nominal(let number): parents.append(Parent(index.nominals[number]))
+      case .protocol(let position): parents += index.protocol(at: position).map { [Parent($0)] } ?? []
+      case .nominal(let position): parents += index.nominal(at: position).map { [Parent($0)] } ?? []
       case .typealias(let number):
         guard visited.insert(number).inserted else { continue }
         let alias = index.aliases[number]

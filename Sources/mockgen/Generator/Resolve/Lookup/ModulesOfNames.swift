@@ -24,9 +24,9 @@ extension NameLookup {
     if let found = lookUp(name, from: scope).first { return found.scope.module.map { [$0] } ?? [] }
     if index.modules.seen[scope.file].contains(name) { return [name] }
     let frameworks = frameworks(of: name, seenBy: scope.file)
-    if !frameworks.isEmpty || ForeignNames.standard.contains(name) { return frameworks }
+    if !frameworks.isEmpty || KnownModule.isStandard(name) { return frameworks }
     // The type may be declared in any unknown module. Those that its file imports publicly are the most likely.
     let shown = index.imports[scope.file].filter { $0.access.map { $0 > .internal } ?? false }.map(\.module)
-    return Set(shown).filter { !index.modules.isKnown($0) && ForeignNames.modules[$0] == nil }
+    return Set(shown).filter { !index.modules.isKnown($0) && KnownModule.types[$0] == nil }
   }
 }

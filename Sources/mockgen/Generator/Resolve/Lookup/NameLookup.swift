@@ -88,7 +88,7 @@ struct NameLookup: Sendable {
     if !isDependency, scope.module != nil, declared.module == scope.module { return true }
     if index.frameworks.declare(declared) { return false }
     guard isDependency else { return true }
-    guard let module = declared.module, ForeignNames.modules[module] == nil
+    guard let module = declared.module, KnownModule.types[module] == nil
     else { return false }
     return module == scope.module || index.modules.seen[scope.file].contains(module)
   }
@@ -128,10 +128,10 @@ struct NameLookup: Sendable {
     let module = String(name[..<dot])
     let rest = index.declarations[String(name[name.index(after: dot)...]), default: []]
     guard index.modules.isKnown(module) else {
-      let isFramework = module == "Swift" || ForeignNames.modules[module] != nil
+      let isFramework = module == "Swift" || KnownModule.types[module] != nil
       return rest.filter { name in
         guard name.scope.isStandard, isVisible(name, from: scope) else { return false }
-        return KnownFramework(of: name.scope).map { $0.modules.contains(module) } ?? isFramework
+        return KnownModule(of: name.scope).map { $0.modules.contains(module) } ?? isFramework
       }
     }
     let reached = index.modules.reached(through: module)
@@ -158,7 +158,7 @@ struct NameLookup: Sendable {
     // A declaration of a known module or framework is not a member of another one.
     return found.allSatisfy {
       // Nor is a declaration in the file that imports the other module.
-      KnownFramework(of: $0.scope) == nil
+      KnownModule(of: $0.scope) == nil
         && $0.scope.module.map { $0 == module } ?? !(isImported && $0.scope.file == scope.file)
     }
   }
@@ -203,26 +203,26 @@ struct NameLookup: Sendable {
     if name.scope.file == scope.file { return true }
     if name.access < .internal { return false }
     guard let theirs = name.scope.module else {
-      return KnownFramework(of: name.scope).map { imports($0, in: scope) || mayExport($0) } ?? true
+      return KnownModule(of: name.scope).map { imports($0, in: scope) || mayExport($0) } ?? true
     }
     guard let mine = scope.module, mine != theirs else { return true }
     return name.access > .internal || index.imports[scope.file].contains { $0.module == theirs && $0.isTestable }
   }
 
   /// Returns whether the file of a scope imports a module that declares or exports the framework.
-  func imports(_ framework: KnownFramework, in scope: Scope) -> Bool {
-    !framework.modules.isDisjoint(with: index.modules.seen[scope.file])
+  func imports(_ framework: KnownModule, in scope: Scope) -> Bool {
+    framework.isOne(of: index.modules.seen[scope.file])
   }
 
   /// Returns whether a file may see a framework that it does not import: an option imports it, or its names have a prefix, so
   /// that they come from another file's import, from a bridging header or through another module.
-  private func mayExport(_ framework: KnownFramework) -> Bool {
-    framework.hasPrefix || index.modules.isImportedByOption(framework.modules)
+  private func mayExport(_ framework: KnownModule) -> Bool {
+    framework.hasPrefix || index.modules.isImportedByOption(Set(framework.modules))
   }
 
   /// Returns the module that the mocks must import for a declaration of a framework, since the file does not import it.
   func missingImport(of name: String, in declared: Scope, from scope: Scope) -> String? {
-    guard !scope.isStandard, let framework = KnownFramework(of: declared), !imports(framework, in: scope) else {
+    guard !scope.isStandard, let framework = KnownModule(of: declared), !imports(framework, in: scope) else {
       return nil
     }
     return framework.module(of: name)
@@ -258,7 +258,7 @@ struct NameLookup: Sendable {
     // A protocol of the standard library inherits from no type of the sources that has the name of another one.
     if scope.path == StandardProtocols.path { return declared.path == scope.path ? .own : .far }
     if declared.isStandard {
-      return KnownFramework(of: declared).map { imports($0, in: scope) } ?? true ? .standard : .exported
+      return KnownModule(of: declared).map { imports($0, in: scope) } ?? true ? .standard : .exported
     }
     guard let module = declared.module else { return scope.module == nil ? .own : .unknown }
     if module == scope.module { return .own }
@@ -274,19 +274,19 @@ struct NameLookup: Sendable {
   /// Returns the framework that a file sees, or `Swift`, that declares a type of this name, if it is the only one.
   func framework(of name: String, seenBy file: Int) -> String? {
     let frameworks = frameworks(of: name, seenBy: file)
-    if frameworks.isEmpty { return ForeignNames.standard.contains(name) ? "Swift" : nil }
+    if frameworks.isEmpty { return KnownModule.isStandard(name) ? "Swift" : nil }
     return frameworks.count == 1 ? frameworks.first : nil
   }
 
   /// Returns the frameworks that a file sees, and that declare a type of this name.
   func frameworks(of name: String, seenBy file: Int) -> Set<String> {
-    index.modules.seen[file].filter { ForeignNames.modules[$0]?.contains(name) == true }
+    index.modules.seen[file].filter { KnownModule.types[$0]?.contains(name) == true }
   }
 }
 
 extension DeclarationIndex {
   func `protocol`(_ name: IndexedName) -> IndexedProtocol? {
-    if case .protocol(let number) = name.kind { protocols[number] } else { nil }
+    if case .protocol(let position) = name.kind { self.protocol(at: position) } else { nil }
   }
 
   func alias(_ name: IndexedName) -> IndexedTypeAlias? {
@@ -294,7 +294,7 @@ extension DeclarationIndex {
   }
 
   func nominal(_ name: IndexedName) -> IndexedNominal? {
-    if case .nominal(let number) = name.kind { nominals[number] } else { nil }
+    if case .nominal(let position) = name.kind { nominal(at: position) } else { nil }
   }
 
   /// The resolution of names.

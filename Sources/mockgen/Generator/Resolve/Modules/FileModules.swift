@@ -77,7 +77,7 @@ struct FileModules {
   /// Returns the innermost folder with the name of a module: preferably a testable one, and a framework only if there is no other.
   private func likeliest(in folders: ArraySlice<String>, _ names: Set<String>) -> String? {
     let candidates = folders.filter(names.contains)
-    return candidates.last(where: testable.contains) ?? candidates.last { ForeignNames.modules[$0] == nil }
+    return candidates.last(where: testable.contains) ?? candidates.last { KnownModule.types[$0] == nil }
       ?? candidates.last
   }
 }

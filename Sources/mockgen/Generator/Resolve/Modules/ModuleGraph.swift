@@ -79,7 +79,7 @@ struct ModuleGraph: Sendable {
 
   /// Whether the generated file imports a module whose declarations are unknown.
   var seesUnreadModules: Bool {
-    output.contains { exported[$0] == nil && !ForeignNames.areKnown(in: $0) && $0 != "MockRuntime" }
+    output.contains { exported[$0] == nil && !KnownModule.areKnown(in: $0) && $0 != "MockRuntime" }
   }
 
   /// Returns the modules that may declare a name that is qualified by the given module.
@@ -93,7 +93,7 @@ struct ModuleGraph: Sendable {
 
   /// Returns whether no file belongs to the module, and the generated file may see only its public declarations.
   func isUnreadAndPlain(_ module: String) -> Bool {
-    !isKnown(module) && !ForeignNames.areKnown(in: module) && !testable.contains(module)
+    !isKnown(module) && !KnownModule.areKnown(in: module) && !testable.contains(module)
   }
 
   /// Returns whether an option imports one of the modules into the generated file.

@@ -8,10 +8,9 @@ struct NameSpelling: Sendable {
   /// Returns the qualified spelling of a name in `scope`, or `nil` if the name alone is correct: it is neither nested
   /// in a type around `scope` nor shared by two modules, or it is a member of a protocol that the mock conforms to.
   func nestedName(_ name: String, from scope: Scope) -> String? {
-    let isForeignMember = ForeignMembers.names.contains(name)
     // Most names are those of the standard library, or of an unread framework.
-    guard isForeignMember || index.knows(name) || index.foreignNamesOfSeveral.contains(name) else { return nil }
-    var enclosing = isForeignMember || index.mayBeNested(name) ? scope.enclosing : []
+    guard index.knows(name) || index.foreignNamesOfSeveral.contains(name) else { return nil }
+    var enclosing = index.mayBeNested(name) ? scope.enclosing : []
     while !enclosing.isEmpty {
       var inside = scope
       inside.enclosing = enclosing
@@ -29,17 +28,14 @@ struct NameSpelling: Sendable {
     return sharedName(name, from: scope)
   }
 
-  /// Returns the spelling of a name that the type around `scope` inherits or that its framework declares. It is the
-  /// name itself if the type is a protocol, whose mock has a member of this name, too.
+  /// Returns the spelling of a name that the type around `scope` inherits. It is the name itself if the type is a protocol, whose
+  /// mock has a member of this name, too.
   private func inheritedName(_ name: String, of scope: Scope) -> String? {
     let type = scope.enclosing.joined(separator: ".")
     let around = names.nearest(type, isNested: false, from: scope)
-    if names.isMember(name, of: scope) {
-      if around.contains(where: \.isProtocol) { return name }
-      if isSeen(name), !names.isMember(name, of: scope, ofClasses: true) { return name }
-      return spelled(scope.qualified(name), in: names.home(of: scope))
-    }
-    guard around.isEmpty, ForeignMembers.contains(name, of: type) else { return nil }
+    guard names.isMember(name, of: scope) else { return nil }
+    if around.contains(where: \.isProtocol) { return name }
+    if isSeen(name), !names.isMember(name, of: scope, ofClasses: true) { return name }
     return spelled(scope.qualified(name), in: names.home(of: scope))
   }
 
@@ -76,14 +72,14 @@ struct NameSpelling: Sendable {
   /// Returns whether a top-level type with this name is visible in the generated file. In a class whose protocol has a
   /// typealias of this name, the name refers to the top-level type.
   func isSeen(_ name: String) -> Bool {
-    ForeignNames.always.contains(name) || index.foreignModules[name] != nil || isTaken(name)
+    KnownModule.isAlwaysSeen(name) || index.isForeign(name) || isTaken(name)
   }
 
   /// Returns the name qualified by its module, if it is a top-level name that is ambiguous in the generated file.
   private func sharedName(_ name: String, from scope: Scope) -> String? {
     let found = names.lookUp(name, from: scope.outermost).first
     // A protocol of the standard library never names a type of the user.
-    if scope.path == StandardProtocols.path, ForeignNames.standard.contains(name), !isHidden("Swift"),
+    if scope.path == StandardProtocols.path, KnownModule.isStandard(name), !isHidden("Swift"),
       index.topLevelTypes(named: name).contains(where: { !$0.scope.isStandard })
     {
       return "Swift.\(name)"
@@ -103,8 +99,8 @@ struct NameSpelling: Sendable {
 
   /// Returns the framework that declares the name for this file, if the generated file may import others that declare it, too.
   private func onlyFramework(of name: String, from scope: Scope) -> String? {
-    guard index.foreignNamesOfSeveral.contains(name), let frameworks = index.foreignModules[name] else { return nil }
-    let seen = frameworks.intersection(index.modules.seen[scope.file])
+    guard index.foreignNamesOfSeveral.contains(name) else { return nil }
+    let seen = index.foreignModules(of: name).intersection(index.modules.seen[scope.file])
     return seen.count == 1 ? seen.first : nil
   }
 
@@ -130,13 +126,13 @@ struct NameSpelling: Sendable {
 
   /// Returns whether another module that is visible to the generated file, or a source of an unknown module, declares the name, too.
   func isShared(_ name: String, with module: String) -> Bool {
-    if ForeignNames.runtime.contains(name) { return true }
-    if index.hasUnreadImports, ForeignNames.modules[module] == nil, module != index.modules.outputModule,
+    if KnownModule.mockRuntime.contains(name) { return true }
+    if index.hasUnreadImports, KnownModule.types[module] == nil, module != index.modules.outputModule,
       isAlwaysThere(name, in: module)
     {
       return true
     }
-    if ForeignNames.modules[module] == nil, index.foreignModules[name] != nil { return true }
+    if KnownModule.types[module] == nil, index.isForeign(name) { return true }
     return index.declarations[name, default: []].contains { other in
       guard let owner = other.scope.module else { return !other.isDependency && other.access >= .internal }
       return owner != module && index.modules.isSeenByOutput(other.access, in: owner)
@@ -150,7 +146,7 @@ struct NameSpelling: Sendable {
 
   /// Returns whether a type with the module's name hides the module.
   func isHidden(_ module: String) -> Bool {
-    !declarations(of: module).isEmpty || index.foreignModules[module]?.isEmpty == false
+    !declarations(of: module).isEmpty || index.isForeign(module)
   }
 
   /// Returns the top-level declarations with this name in known modules that are visible to the generated file.

@@ -50,8 +50,8 @@ extension NameSpelling {
   private func keyword(of declared: IndexedName, depth: Int = 0) -> String? {
     switch declared.kind {
     case .protocol: return "protocol"
-    case .nominal(let number):
-      return index.nominals[number].kind == .actor ? "class" : index.nominals[number].kind.rawValue
+    case .nominal(let position):
+      return index.nominal(at: position).map { $0.kind == .actor ? "class" : $0.kind.rawValue }
     case .typealias(let number):
       let type = index.aliases[number].decl.initializer.core
       if case .function = type { return "typealias" }

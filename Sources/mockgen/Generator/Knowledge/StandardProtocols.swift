@@ -5,10 +5,8 @@ import MockgenSyntax
 enum StandardProtocols {
   static let path = "<standard protocols>"
 
-  static let file = Parser.parse(path: path, text: source + "\n" + furtherSource)
-
-  static let names = Set(
-    file.declarations.compactMap { if case .protocol(let decl) = $0 { decl.name } else { nil } })
+  /// Returns whether the standard library or Foundation declares a protocol or a type of this name.
+  static func declare(_ name: String) -> Bool { KnownModule.declarations[0].positions[name] != nil }
 
   /// The protocol of Combine and OpenCombine, the type of its publisher by default, and the associated type.
   static let (publishing, publisher, publisherType) =
@@ -21,13 +19,19 @@ enum StandardProtocols {
   ]
 
   /// The protocol whose initializer the compiler synthesizes for a class that declares none.
-  static let decodable: (name: String, initializer: InitializerDecl?) = {
-    let name = "Decodable"
-    for case .protocol(let decl) in file.declarations where decl.name == name {
-      for case .initializer(let initializer) in decl.members { return (name, initializer) }
-    }
-    return (name, nil)
-  }()
+  static let decodable = "Decodable"
+
+  static var decodableInitializer: InitializerDecl? {
+    guard let position = KnownModule.declarations[0].positions[decodable],
+      case .protocol(let decl) = KnownModule.syntax[KnownModule.Position(module: 0, declaration: position)]
+    else { return nil }
+    return decl.members.lazy.compactMap { if case .initializer(let decl) = $0 { decl } else { nil } }.first
+  }
+
+  /// The types of the standard library that cannot be copied or must not escape.
+  static let noncopyable = KnownModule.declarations[0].all.reduce(into: NameSet()) { names, declaration in
+    if !declaration.isProtocol { names.insert(declaration.name) }
+  }
 
   /// Returns whether a name begins with two or three capitals before a word, as in Apple's frameworks, whose protocols
   /// inherit from `NSObjectProtocol`.
@@ -36,11 +40,6 @@ enum StandardProtocols {
     let capitals = last.utf8.prefix { (0x41...0x5A).contains($0) }.count
     return (3...4).contains(capitals) && last.utf8.dropFirst(capitals).first.map { (0x61...0x7A).contains($0) } == true
   }
-
-  static let traits: [String: ResolvedDeclaration.Traits] = [
-    "Actor": .actor, "Equatable": .equatable, "Hashable": [.equatable, .hashable],
-    "Comparable": [.equatable, .comparable], "NSObjectProtocol": .nsObject, "Observable": .observable,
-  ]
 
   /// The protocols of the standard library that a mock cannot usefully implement, such as those of numbers.
   static let unsatisfiable: Set<String> = [

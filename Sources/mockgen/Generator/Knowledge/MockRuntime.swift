@@ -1,7 +1,8 @@
-extension ForeignNames {
+import MockgenSyntax
+
+extension KnownModule {
   /// The types of the modules that generated files import: `SurfaceTests` records them.
-  static let runtime = Set(
-    """
+  static let mockRuntime: WordList = """
     AnyMockSubject Arrivals AsyncMock BaseMock CallbackResult CheckedParts CompletableResult CompletionForm
     CompletionResult DecodedResult DelayableResult EndingResult EveryFault EveryOrder EveryValue ForwardedCall
     LinkedTestLibrary MaybeResult MockCall MockCallCount MockCallExpectation MockCancellation MockComparison
@@ -11,5 +12,5 @@ extension ForeignNames {
     MockSink MockState MockStory MockStoryStep MockStream MockStreamRecorder MockSubject MockTestCase
     MockTestSettings MockTimeline MockUnsetBehavior MockedFunction MockedProperty NoResult ObservableResult
     RethrownErrors ReturnResult SingleResult StaticMocks StreamResult ValueResult VirtualClock VirtualSwiftClock
-    """.words)
+    """
 }
