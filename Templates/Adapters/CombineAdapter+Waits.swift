@@ -2,6 +2,7 @@ extension BuiltInTemplates {
   /// The waits and recorders of the adapter to Combine.
   static let combineWaits = ##"""
 {{#recorders}}
+
 // MARK: - {{module}}: waits
 
 {{nonisolated}}extension {{module}}.Publisher {
@@ -137,7 +138,6 @@ extension BuiltInTemplates {
     action()
   }
 }
-
 {{/recorders}}
 """##
 }

@@ -298,7 +298,6 @@ The file that it is appended to imports Foundation, MockRuntime and the module.
   }
 }
 
-
 """##
 
   private static let combineFunctions = [

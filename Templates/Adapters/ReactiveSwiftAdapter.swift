@@ -68,8 +68,8 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     Self { observer in producer.mockEvents { observer.on($0) } }
   }
 }
-
 {{#recorders}}
+
 // MARK: - ReactiveSwift: waits
 
 {{nonisolated}}extension ReactiveSwift.SignalProducerConvertible {
@@ -135,7 +135,6 @@ The file that it is appended to imports MockRuntime and ReactiveSwift.
     action()
   }
 }
-
 {{/recorders}}
 """##
 

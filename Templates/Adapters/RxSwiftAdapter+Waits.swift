@@ -2,6 +2,7 @@ extension BuiltInTemplates {
   /// The waits and recorders of the adapter to RxSwift.
   static let rxSwiftWaits = ##"""
 {{#recorders}}
+
 // MARK: - RxSwift: waits
 
 {{nonisolated}}extension RxSwift.ObservableConvertibleType {
@@ -67,7 +68,6 @@ extension BuiltInTemplates {
     return RxSwift.Disposables.create(RxSwift.Disposables.create { event.cancel() }, scheduled)
   }
 }
-
 {{/recorders}}
 """##
 

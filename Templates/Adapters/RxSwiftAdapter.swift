@@ -130,7 +130,6 @@ The file that it is appended to imports MockRuntime and RxSwift.
   }
 }
 
-
 """##
 
   private static let rxSwiftFunctions = [

@@ -105,8 +105,8 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
     observe(on: scheduler).subscribe(on: RxSwift.ConcurrentDispatchQueueScheduler(qos: .default))
   }
 }
-
 {{#recorders}}
+
 // MARK: - Rxy: waits at a given location
 
 {{nonisolated}}extension RxSwift.Observable {
@@ -120,7 +120,6 @@ It is used with the adapter to RxSwift. The file that it is appended to imports 
 
 {{nonisolated}}extension RxSwift.PrimitiveSequence where Trait == RxSwift.CompletableTrait, Element == Swift.Never {
 \##(completableWaits.atLocation)}
-
 {{/recorders}}
 """##
 
