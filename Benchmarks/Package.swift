@@ -13,7 +13,7 @@ let package = Package(
     .executableTarget(
       name: "VirtualTime", dependencies: ["Measuring", .product(name: "MockRuntime", package: "mockgen")]),
     .executableTarget(
-      name: "CallCosts", dependencies: ["Measuring", .product(name: "MockRuntimeCore", package: "mockgen")]),
+      name: "CallCosts", dependencies: ["Measuring", .product(name: "MockRuntime", package: "mockgen")]),
     .executableTarget(name: "OtherCommit", dependencies: ["Measuring"]),
     .executableTarget(name: "AgainstCat", dependencies: ["Measuring"]),
     .executableTarget(name: "BuildCost", dependencies: ["Measuring"]),

@@ -4,7 +4,7 @@
 
 import Foundation
 import Measuring
-import MockRuntime
+import MockTesting
 
 private final class Ticker: BaseMock, @unchecked Sendable {
   func ticks() -> MockStream<Int, any Error> { mockSource(returning: ObservableResult.sequence([1]), as: Int.self) }

@@ -101,16 +101,15 @@ struct RuntimeNameCollisionTests {
     }
   }
 
-  /// Returns the parts of a line that are literals. In a literal of several lines, interpolations are code, and what
-  /// follows one directly is a part of a name.
+  /// Returns the parts of a line that are literals. Interpolations are code, and what follows one directly is a part of a
+  /// name.
   private static func literals(in line: Substring, _ isLiteral: Bool) -> [Substring] {
-    if isLiteral {
-      return line.split(separator: "\\").map { part in
-        part.hasPrefix("(") ? Substring("_" + part.drop { $0 != ")" }.dropFirst()) : part
+    let texts = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    return (isLiteral ? [line] : texts.filter { $0.offset % 2 == 1 }.map(\.element)).flatMap { text in
+      text.split(separator: "\\", omittingEmptySubsequences: false).enumerated().map { number, part in
+        number > 0 && part.hasPrefix("(") ? Substring("_" + part.drop { $0 != ")" }.dropFirst()) : part
       }
     }
-    return line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
-      .map(\.element)
   }
 
   /// The extended types declare these themselves, so that they hide all others.

@@ -75,7 +75,7 @@ package enum OptionTable {
       isOnByDefault: true),
     flag(
       .recorders, "recorders", [.generate, .check, .adapters],
-      "write recorders and schedulers in the adapters, which import MockTesting; the default for an output with "
+      "write waits, recorders and schedulers in the adapters, which import MockTesting; the default for an output with "
         + "'@testable' imports and for 'adapters'"),
     text(
       .whenUnset, "when-unset", .choice(InitialUnsetBehavior.allCases.map(\.rawValue)), ("BEHAVIOR", "empty"),

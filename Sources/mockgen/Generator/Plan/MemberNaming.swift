@@ -17,9 +17,9 @@ enum MemberNaming {
     let names = ladder.names(style: style)
     if let place = ladder.pinnedClashes(among: names).last { throw PinnedClash(place: place) }
     let lastArguments = ladder.lastArgumentNames(stemNames: names)
-    return drafts.indices.map { position in
-      drafts[position].named(names[position], lastArguments: lastArguments[position])
-    }
+    var members = drafts
+    for position in members.indices { members[position].settle(names[position], lastArguments[position]) }
+    return members
   }
 }
 
@@ -31,12 +31,10 @@ extension Requirement {
 }
 
 extension MemberPlan {
-  fileprivate func named(_ name: String, lastArguments: [String?]) -> MemberPlan {
-    var member = self
-    member.stem.settle(name)
+  fileprivate mutating func settle(_ name: String, _ lastArguments: [String?]) {
+    stem.settle(name)
     for (position, argument) in lastArguments.enumerated() where position < call?.arguments.count ?? 0 {
-      member.call?.arguments[position].lastArgumentName = argument
+      call?.arguments[position].lastArgumentName = argument
     }
-    return member
   }
 }

@@ -85,18 +85,27 @@ private struct Names {
 
 /// Chooses the stems and last-argument names of one mock, independently of the order of the requirements.
 struct StemDisambiguator {
-  private let members: [MemberPlan]
-  private let stems: [Stem]
-  private let suffixes: [[String]]
+  /// The parts of a plan on which the names of its members depend.
+  private struct Member {
+    let stem: Stem
+    let suffixes: [String]
+    let argumentSuffixes: [String]
+    let isStatic: Bool
+
+    init(_ plan: MemberPlan) {
+      (stem, suffixes, argumentSuffixes) = (plan.stem, plan.suffixes, plan.argumentSuffixes)
+      isStatic = plan.addsStaticMembers
+    }
+  }
+
+  private let members: [Member]
   private let reserved: Names
 
   /// - Parameters:
   ///   - members: all members of the mock that are requirements.
   ///   - requirementNames: the names of requirements, which never change, and whether they are static.
   init(_ members: [MemberPlan], requirementNames: [(name: String, isStatic: Bool)]) {
-    self.members = members
-    stems = members.map(\.stem)
-    suffixes = members.map(\.suffixes)
+    self.members = members.map(Member.init)
     var reserved = Names()
     reserved.insert("mockState", isStatic: false)
     for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
@@ -105,22 +114,22 @@ struct StemDisambiguator {
 
   /// - Returns: The names of the stems, in the given order.
   func names(style: NamingStyle) -> [String] {
-    var steps = [Int](repeating: style == .full ? 1 : 0, count: stems.count)
-    var names = stems.indices.map { stems[$0].name(atStep: steps[$0]) }
+    var steps = [Int](repeating: style == .full ? 1 : 0, count: members.count)
+    var names = members.indices.map { members[$0].stem.name(atStep: steps[$0]) }
     while true {
       let extended = colliding(names).filter { steps[$0] < Stem.lastStep }
       if extended.isEmpty { return names }
       for position in extended {
         steps[position] += 1
-        names[position] = stems[position].name(atStep: steps[position])
+        names[position] = members[position].stem.name(atStep: steps[position])
       }
     }
   }
 
   /// Returns the indices of the stems that collide although an annotation specifies them.
   func pinnedClashes(among names: [String]) -> [Int] {
-    guard stems.contains(where: { $0.pinned != nil }) else { return [] }
-    return colliding(names).filter { stems[$0].pinned != nil }
+    guard members.contains(where: { $0.stem.pinned != nil }) else { return [] }
+    return colliding(names).filter { members[$0].stem.pinned != nil }
   }
 
   /// Returns the indices of the stems with a member whose name is reserved or belongs to another stem, too.
@@ -128,16 +137,16 @@ struct StemDisambiguator {
     if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
     for (position, member) in members.enumerated() {
-      for suffix in suffixes[position] {
-        owners[member.addsStaticMembers, default: [:]][names[position] + suffix, default: []].append(position)
+      for suffix in member.suffixes {
+        owners[member.isStatic, default: [:]][names[position] + suffix, default: []].append(position)
       }
     }
     var result: Set<Int> = []
-    for (isStatic, members) in owners {
-      for (name, positions) in members {
+    for (isStatic, positions) in owners {
+      for (name, positions) in positions {
         if reserved.contains(name, isStatic: isStatic) { result.formUnion(positions) }
         guard positions.count > 1 else { continue }
-        let conditions = positions.reduce(into: ConditionIndex()) { $0.insert(stems[$1].condition, at: $1) }
+        let conditions = positions.reduce(into: ConditionIndex()) { $0.insert(members[$1].stem.condition, at: $1) }
         result.formUnion(positions.filter { meets($0, conditions) })
       }
     }
@@ -147,9 +156,9 @@ struct StemDisambiguator {
   /// Returns whether no two members share a name, regardless of conditions. Most mocks have unique names.
   private func areUnique(_ names: [String]) -> Bool {
     var taken = reserved
-    for position in stems.indices {
-      let isStatic = members[position].addsStaticMembers
-      for suffix in suffixes[position] where !taken.insert(names[position] + suffix, isStatic: isStatic) {
+    for position in members.indices {
+      let isStatic = members[position].isStatic
+      for suffix in members[position].suffixes where !taken.insert(names[position] + suffix, isStatic: isStatic) {
         return false
       }
     }
@@ -158,17 +167,19 @@ struct StemDisambiguator {
 
   /// Returns whether a build contains the stem together with another one of `others`.
   private func meets(_ position: Int, _ others: ConditionIndex) -> Bool {
-    others.positions(beside: stems[position].condition).contains { other in
-      other != position && members[other].addsStaticMembers == members[position].addsStaticMembers
-        && !Condition.areExclusive(stems[position].condition, stems[other].condition)
+    others.positions(beside: members[position].stem.condition).contains { other in
+      other != position && members[other].isStatic == members[position].isStatic
+        && !Condition.areExclusive(members[position].stem.condition, members[other].stem.condition)
     }
   }
 
   /// Returns the positions of stems in an order that does not depend on the order of the requirements.
   private func inOrder(_ positions: [Int]) -> [Int] {
     guard positions.count > 1 else { return positions }
-    return positions.map { (position: $0, signature: stems[$0].signature()) }.sorted { $0.signature < $1.signature }
-      .map(\.position)
+    return positions.map { (position: $0, signature: members[$0].stem.signature()) }.sorted {
+      $0.signature < $1.signature
+    }
+    .map(\.position)
   }
 
   /// Returns the names of the last-argument properties: base and label if these are unique, else stem and label, else
@@ -177,15 +188,15 @@ struct StemDisambiguator {
   func lastArgumentNames(stemNames: [String]) -> [[String?]] {
     var taken = namesOfMembers(stemNames)
     var result = uniqueLastArgumentNames(taken)
-    for position in stems.indices {
+    for position in members.indices {
       for case let name? in result[position] {
-        taken.insert(name, isStatic: members[position].addsStaticMembers)
+        taken.insert(name, isStatic: members[position].isStatic)
       }
     }
-    let unnamed = stems.indices.filter { result[$0].contains(nil) }
+    let unnamed = members.indices.filter { result[$0].contains(nil) }
     var wishes: [String: ConditionIndex] = [:]
     for position in unnamed {
-      let stem = stems[position]
+      let stem = members[position].stem
       for label in members[position].argumentSuffixes {
         wishes[stem.base + label, default: ConditionIndex()].insert(stem.condition, at: position)
       }
@@ -196,7 +207,7 @@ struct StemDisambiguator {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
         result[position][place] = candidates.first { name in
           !meets(position, wishes[name] ?? ConditionIndex())
-            && taken.insert(name, isStatic: member.addsStaticMembers)
+            && taken.insert(name, isStatic: member.isStatic)
         }
       }
     }
@@ -206,9 +217,9 @@ struct StemDisambiguator {
   /// Returns the names that no last-argument property may have.
   private func namesOfMembers(_ stemNames: [String]) -> Names {
     var taken = reserved
-    for position in stems.indices {
-      for suffix in suffixes[position] {
-        taken.insert(stemNames[position] + suffix, isStatic: members[position].addsStaticMembers)
+    for position in members.indices {
+      for suffix in members[position].suffixes {
+        taken.insert(stemNames[position] + suffix, isStatic: members[position].isStatic)
       }
     }
     return taken
@@ -221,13 +232,13 @@ struct StemDisambiguator {
     var askedTwice = Names()
     for member in members {
       for label in member.argumentSuffixes
-      where !asked.insert(member.stem.base + label, isStatic: member.addsStaticMembers) {
-        askedTwice.insert(member.stem.base + label, isStatic: member.addsStaticMembers)
+      where !asked.insert(member.stem.base + label, isStatic: member.isStatic) {
+        askedTwice.insert(member.stem.base + label, isStatic: member.isStatic)
       }
     }
     return members.map { member in
       member.argumentSuffixes.map { label in
-        let (wish, isStatic) = (member.stem.base + label, member.addsStaticMembers)
+        let (wish, isStatic) = (member.stem.base + label, member.isStatic)
         let isTaken = askedTwice.contains(wish, isStatic: isStatic) || taken.contains(wish, isStatic: isStatic)
         return isTaken ? nil : wish
       }

@@ -127,7 +127,7 @@ private final class Gauge: @unchecked Sendable {
 }
 
 /// A mock whose functions have several parameters.
-private final class MockLadder: BaseMock {
+private final class MockLadder: BaseMock, @unchecked Sendable {
   let threeMock = MockedFunction<
     (any HTTPClient, (String) -> Int, String?), (any HTTPClient, @escaping (String) -> Int, String?) -> Int,
     ReturnResult<Int, Never>

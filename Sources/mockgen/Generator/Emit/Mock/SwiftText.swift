@@ -179,7 +179,8 @@ extension SwiftText {
 
   private static func fits(_ line: Line, column: Int) -> Bool {
     // Counting characters takes time, and there are never more of them than bytes.
-    column + length(of: line) { $0.utf8.count } <= lineLength || column + length(of: line, \.count) <= lineLength
+    column + length(of: line) { $0.utf8.count } <= lineLength
+      || column + length(of: line) { $0.isASCII ? $0.utf8.count : $0.count } <= lineLength
   }
 
   private static func length(of line: Line, _ count: (String) -> Int) -> Int {
