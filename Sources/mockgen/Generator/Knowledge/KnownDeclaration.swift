@@ -67,7 +67,7 @@ struct KnownDeclarations: Sendable {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return text[start..<text.utf8.index(start, offsetBy: range.count)]
     }
-    return part(declaration.head) + declaration.name + part(declaration.tail)
+    return "\(part(declaration.head))\(declaration.name)\(part(declaration.tail))"
   }
 }
 
