@@ -373,27 +373,31 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return RecordedCalls(orders: others.map { orders[$0] }, readStem: readStem) { call(others[$0]) }
   }
 
-  func resetCalls() {
-    let old = lock.withLock {
-      let old = log
-      log = CallLog()
-      // A result that calls have used stays used.
-      callsBefore = (callsBefore.result == old.count ? 0 : -1, callsBefore.handler == old.count ? 0 : -1)
-      (verified, unsetCalls, hasUnsetCalls) = ([], [:], notesUnsetCalls)
-      argumentResults?.forgetCalls()
-      return old
-    }
-    fallback?.forget()
-    old.destroy(Arguments.self)
-  }
+  func resetCalls() { release(lock.withLock { takeCalls() }) }
 
   package func reset() {
-    lock.releasing {
+    let (stubs, calls) = lock.withLock {
       defer { (storedResult, storedHandler, argumentResults, words, runTurns) = (nil, nil, nil, [:], nil) }
       (storedSubscriptions, wasReported) = (nil, false)
-      return (storedResult, storedHandler, argumentResults, words, runTurns)
+      return ((storedResult, storedHandler, argumentResults, words, runTurns), takeCalls())
     }
-    resetCalls()
+    release(calls)
+    withExtendedLifetime(stubs) {}
+  }
+
+  /// Removes the calls, with the lock held.
+  private func takeCalls() -> CallLog {
+    defer { log = CallLog() }
+    // A result that calls have used stays used.
+    callsBefore = (callsBefore.result == log.count ? 0 : -1, callsBefore.handler == log.count ? 0 : -1)
+    (verified, unsetCalls, hasUnsetCalls) = ([], [:], notesUnsetCalls)
+    argumentResults?.forgetCalls()
+    return log
+  }
+
+  private func release(_ calls: CallLog) {
+    fallback?.forget()
+    calls.destroy(Arguments.self)
   }
 
   /// The counts of the subscriptions to this function's streams; `nil` if it has returned none.
