@@ -209,7 +209,7 @@ struct ArchitectureTests {
     for root in ["Sources/MockRuntime/", "Sources/MockTesting/"] {
       let folders = Set(
         try Repository.swiftFiles(in: String(root.dropLast())).compactMap {
-          $0.dropFirst(root.count).split(separator: "/").first
+          $0.dropFirst(root.count).split(separator: "/").dropLast().first
         })
       #expect(folders.count > 4)
       let missing = folders.filter { !page.contains("\n| `\($0)` | ") }.sorted()

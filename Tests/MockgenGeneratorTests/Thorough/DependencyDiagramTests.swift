@@ -24,7 +24,7 @@ struct DependencyDiagramTests {
   /// Tests that the functions in the list exist, in a file that mentions their type.
   @Test func theStepsOfARequirementNameExistingFunctions() throws {
     let page = try Repository.contents("docs/architecture.md")
-    let way = try #require(page.firstMatch(of: /### One requirement's way\n(.*?)\n###/.dotMatchesNewlines())?.1)
+    let way = try #require(page.firstMatch(of: /### One requirement's way\n(.*?)\n##/.dotMatchesNewlines())?.1)
     let steps = way.matches(of: /`(\w+)\.(\w+)`/)
     #expect(steps.count > 10)
     let files = try Repository.swiftFiles(in: "Sources/mockgen").map(Repository.contents)
