@@ -10,7 +10,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("MustNotCompile")
 
-    private static let files = ["Failures.swift", "Renamed.swift", "Values.swift"]
+    private static let files = ["Failures.swift", "NamesOfOtherLibraries.swift", "Values.swift"]
 
     @Test(arguments: [5, 6]) func everyMarkedLineIsRefusedAndNoOther(languageMode: Int) async throws {
       var compilation = Compilation(.typeErrors, languageMode: languageMode)

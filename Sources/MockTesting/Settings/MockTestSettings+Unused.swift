@@ -25,6 +25,3 @@ extension MockTestSettings {
     public static let all: Unused = [.results, .resultsInOrder, .streams, .calls]
   }
 }
-
-@available(*, unavailable, renamed: "MockTestSettings.Unused")
-public typealias UnusedParts = MockTestSettings.Unused
