@@ -154,7 +154,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   public var calls: [Arguments] { lock.withLock { log.readArguments(of: Arguments.self) } }
 
   /// The arguments of the most recent call.
-  public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
+  @_spi(Generated) public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
 
   /// The number of calls.
   public var callCount: Int { lock.withLock { log.count } }
