@@ -223,6 +223,12 @@ extension MockState {
 
   var isStrict: Bool { flags.load() & Flag.strict != 0 }
 
+  /// Whether results are held, or each call notes its caller: all that a call asks for beside its stub.
+  var isTraced: Bool { flags.load() & (Flag.held | Flag.callers) != 0 }
+
+  /// Whether calls that need no result are checked: by a strict mock, or by a recording that it plays.
+  var checksVoidCalls: Bool { flags.load() & (Flag.strict | Flag.mockWide) != 0 }
+
   /// Whether each call notes the code under test that makes it.
   var recordsCallers: Bool { flags.load() & Flag.callers != 0 }
 
@@ -334,10 +340,7 @@ extension MockState {
       known = joined
       storeFlags()
       // While the lock is held, no function can be released.
-      for function in functions {
-        joined?.add(function.member)
-        function.member.noteSettings()
-      }
+      for function in functions { joined?.add(function.member) }
       return old
     }
     old.1?.forget()

@@ -18,28 +18,18 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   private let activity = Registry.shared.activity
   // The lock guards these properties. The dynamic exclusivity check would cost as much as the rest of a call.
   @exclusivity(unchecked) private var state: MockState?
-  @exclusivity(unchecked) private var storedResult: Result?
-  @exclusivity(unchecked) private var storedHandler: MockHandler<Handler>?
-  /// The number of calls before the result and the handler were set, for `snapshotOfUse`.
-  @exclusivity(unchecked) private var callsBefore = (result: 0, handler: 0)
   @exclusivity(unchecked) private var log = CallLog()
-  @exclusivity(unchecked) private var storedSubscriptions: SubscriptionCounts?
-  // Empty literals would take a debug build as long as the rest of the recorder's creation.
-  /// The sequence numbers of the calls that the test has verified.
-  private var verified = Set<UInt64>()
-  @exclusivity(unchecked) private var argumentResults: ArgumentResults<Arguments, Result>?
-  /// The values of members with the names of another tool, such as Mockolo, by these names.
-  @exclusivity(unchecked) private var words = [String: Any]()
-  /// The index of the most recent call of each thread for which nothing was set. A failure shows the arguments of that
-  /// call.
-  private var unsetCalls = [ObjectIdentifier: Int]()
-  /// Whether `unsetCalls` must be kept up to date.
-  @exclusivity(unchecked) private var hasUnsetCalls = false
-  /// The calls, by thread, that take part in a run of a test and whose result is not chosen yet.
-  @exclusivity(unchecked) private var runTurns: [ObjectIdentifier: RunTurn<Result>]?
-  @exclusivity(unchecked) private var storedHasOriginal = false
-  /// Whether a call without a result was reported, and no result was set since.
-  @exclusivity(unchecked) private var wasReported = false
+  @exclusivity(unchecked) private var stub = Stub()
+  @exclusivity(unchecked) private var use = UseOfStub()
+  /// The values that a run of an exploration, a failure or another tool needs; `nil` for most functions.
+  @exclusivity(unchecked) private var attachment: FunctionAttachment<Result>?
+
+  /// The outcomes that the test has chosen.
+  private struct Stub {
+    var result: Result?
+    var handler: MockHandler<Handler>?
+    var byArgument: ArgumentResults<Arguments, Result>?
+  }
 
   /// Creates the recorder of a function.
   ///
@@ -70,16 +60,20 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     log.destroy(Arguments.self)
   }
 
+  /// The state of the mock, if that is known.
+  var knownState: MockState? { lock.withLock { state } }
+
+  // MARK: The stub
+
   /// The result of the next calls.
   public var result: Result? {
-    get { lock.withLock { storedResult } }
+    get { lock.withLock { stub.result } }
     set {
-      lock.lock()
-      let (old, isKnown, isLate) = (storedResult, state != nil, wasReported && storedResult == nil && newValue != nil)
-      storedResult = newValue
-      callsBefore.result = log.count
-      wasReported = false
-      lock.unlock()
+      let (old, isKnown, isLate) = lock.withLock {
+        let isLate = use.wasReported && stub.result == nil && newValue != nil
+        (use.callsBeforeResult, use.wasReported) = (log.count, false)
+        return (exchange(&stub.result, newValue), state != nil, isLate)
+      }
       withExtendedLifetime(old) {}
       if isLate { noteLateResult() }
       if !isKnown, newValue != nil { TestScope.watch(self) }
@@ -90,7 +84,7 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
   ///
   /// For example: `client.userIDMock.handler = { id in id == 7 ? .value(ada) : nil }`
   public var handler: Handler? {
-    get { lock.withLock { storedHandler }?.body }
+    get { lock.withLock { stub.handler }?.body }
     // A setter would convert the closure to the calling convention of generic code, which crashes the compiler (6.3) if
     // the closure has `throws(…)`. A yielded closure keeps its type.
     _modify {
@@ -102,59 +96,37 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   private func set(_ handler: Handler?) {
     let handler = handler.map { MockHandler($0) }
-    lock.lock()
-    let (old, isKnown) = (storedHandler, state != nil)
-    storedHandler = handler
-    callsBefore.handler = log.count
-    lock.unlock()
+    let (old, isKnown) = lock.withLock {
+      use.callsBeforeHandler = log.count
+      return (exchange(&stub.handler, handler), state != nil)
+    }
     withExtendedLifetime(old) {}
     if !isKnown, handler != nil, accessor == nil { TestScope.watch(self) }
   }
 
-  /// Whether neither a result nor a handler is set, so that a member with the name of another tool determines the
-  /// outcome.
-  @_spi(Generated) public var isUnanswered: Bool { lock.withLock { storedResult == nil && storedHandler == nil } }
+  /// The results that depend on a call; `nil` if there are none.
+  var resultsByArgument: ArgumentResults<Arguments, Result>? { lock.withLock { stub.byArgument } }
 
-  /// Returns whether the member with this name of another tool is set.
-  @_spi(Generated) public func isSet(word name: StaticString) -> Bool { lock.withLock { words["\(name)"] != nil } }
-
-  /// Appends a value to the list that a member with this name of another tool returns.
-  @_spi(Generated) public func note<Value>(_ value: Value, word name: StaticString) {
-    lock.withLock {
-      let list = words["\(name)"] as? RecordedValues<Value> ?? RecordedValues()
-      list.values.append(value)
-      words["\(name)"] = list
+  /// Returns the results that depend on a call, for one more of them.
+  func makeResultsByArgument() -> ArgumentResults<Arguments, Result> {
+    let (results, isKnown) = lock.withLock {
+      let results = stub.byArgument ?? ArgumentResults()
+      stub.byArgument = results
+      return (results, state != nil)
     }
+    if !isKnown, accessor == nil { TestScope.watch(self) }
+    return results
   }
 
-  /// Returns the list to which `note(_:word:)` appends.
-  @_spi(Generated) public func noted<Value>(word name: StaticString) -> [Value] {
-    lock.withLock { (words["\(name)"] as? RecordedValues<Value>)?.values ?? [] }
-  }
-
-  /// The value of the member with this name of another tool.
-  ///
-  /// The templates `mockolo`, `sourcery` and `spyable` use it, since the value of such a member may differ from the
-  /// result that the recorder derives from it.
-  @_spi(Generated) public subscript<Value>(word name: StaticString) -> Value? {
-    get {
-      guard let word = lock.withLock({ words["\(name)"] }) else { return nil }
-      return word as? Value
-    }
-    set {
-      lock.releasing {
-        let old = words.removeValue(forKey: "\(name)")
-        if let newValue { words["\(name)"] = newValue }
-        return old
-      }
-    }
-  }
+  // MARK: Calls
 
   /// The arguments of every call, in order.
   public var calls: [Arguments] { lock.withLock { log.readArguments(of: Arguments.self) } }
 
   /// The arguments of the most recent call.
-  public var lastCall: Arguments? { lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments } }
+  @_spi(Generated) public var lastCall: Arguments? {
+    lock.withLock { log.call(log.count - 1, of: Arguments.self)?.arguments }
+  }
 
   /// The number of calls.
   public var callCount: Int { lock.withLock { log.count } }
@@ -172,23 +144,27 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
     let order = sequence.increment()
     log.append(arguments, order: order)
-    let handler = storedHandler
-    let byArgument = argumentResults
-    if let byArgument, handler == nil || Result.isReturnedByHandlers { byArgument.begin(log.count - 1) }
-    if handler == nil, storedResult == nil { noteUnsetCall() } else if hasUnsetCalls { forgetUnsetCalls() }
-    let mayBeHeld = hasUnsetCalls
+    let (handler, isByArgument, isTraced) = (stub.handler, stub.byArgument != nil, state.isTraced)
+    if isByArgument, handler == nil || Result.isReturnedByHandlers { stub.byArgument?.begin(log.count - 1) }
+    if isTraced || handler == nil && stub.result == nil { noteCurrentCall() } else { attachment?.currentCalls = [:] }
     lock.unlock()
     activity.note()
-    if mayBeHeld, state.recordsCallers { state.noteCaller(of: name, order) }
-    if mayBeHeld, Result.shape == .returned, state.isHeld, choose(instead: handler, arguments, state) { return nil }
+    if isTraced, isChosenByRun(instead: handler, arguments, state, order) { return nil }
     if !reportsWhenStrict { return handler }
-    if byArgument != nil, perform(arguments) { return nil }
-    if handler == nil, let outcome = state.mockWideOutcome, let player = outcome.player {
-      player.note(recordedCall(0, arguments), at: site)
-    } else if handler == nil, state.isStrict, state.mockWideOutcome?.response == nil {
+    if isByArgument, perform(arguments) { return nil }
+    if handler == nil, state.checksVoidCalls { noteVoidCall(recordedCall(0, arguments), state) }
+    return handler
+  }
+
+  /// Passes a call without a result or a handler to the recording that the mock plays, or reports it if the mock is strict.
+  @inline(never)
+  func noteVoidCall(_ call: @autoclosure () -> MockCall?, _ state: MockState) {
+    let outcome = state.mockWideOutcome
+    if let player = outcome?.player {
+      if let call = call() { player.note(call, at: site) }
+    } else if state.isStrict, outcome?.response == nil {
       site.reportUnexpectedCall(MissingResult(kind: .strict))
     }
-    return handler
   }
 
   /// Records an access to the property. The caller runs the closures for it afterwards, when it has no lock.
@@ -202,41 +178,39 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     }
   }
 
-  /// Runs the closure that is set for these arguments, and returns whether there is one.
+  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
+  ///
+  /// It must be called once for each call, since it also marks a result for certain arguments as used.
+  /// A run of the test does not replace the result of an original.
+  func chosen(_ handled: Result?, varies: Bool = true) -> Result? {
+    lock.lock()
+    let (result, isForAllCalls) = (handled ?? stub.result, stub.byArgument == nil && attachment == nil)
+    lock.unlock()
+    return isForAllCalls ? result : chosenByCall(handled, result, varies)
+  }
+
+  /// Returns the result of the current call, which its arguments or a run of the test may determine.
   @inline(never)
-  func perform(_ arguments: Arguments) -> Bool {
-    let entries = lock.withLock { () -> [ArgumentEntry<Arguments, Result>] in
-      _ = argumentResults?.takeCall()
-      return argumentResults?.entries ?? []
-    }
-    guard let index = entries.lastIndex(where: { $0.matches(arguments) }) else { return false }
-    lock.withLock { argumentResults?.noteUse(of: index) }
-    entries[index].action?(arguments)
-    return true
+  private func chosenByCall(_ handled: Result?, _ other: Result?, _ varies: Bool) -> Result? {
+    let turn = takeRunTurn()
+    if let faulty = turn?.result { return faulty }
+    let chosen = chosenByArguments(handled, other)
+    guard varies, let turn, let chosen, let holder = knownState?.holder else { return chosen }
+    return site.varied(chosen, turn.number, by: holder)
   }
 
   /// Makes this recorder a function of the mock with the given state, unless it is one already.
-  func enter(_ newState: MockState) { if lock.withLock({ state !== newState }) { join(newState) } }
+  func enter(_ newState: MockState) { if knownState !== newState { join(newState) } }
 
   /// Makes this recorder a function of the mock with the given state.
   @inline(never)
   func join(_ newState: MockState) {
-    lock.lock()
-    let previous = state
-    state = newState
-    // The descriptions of held results contain the arguments of their calls.
-    if notesUnsetCalls { hasUnsetCalls = true }
-    lock.unlock()
+    let previous = lock.withLock { exchange(&state, newState) }
     if previous === newState { return }
     previous?.forget(self)
     newState.adopt(self)
     newState.holder?.noteUse(isWrite: accessor == .writes)
   }
-
-  func noteSettings() { lock.withLock { if notesUnsetCalls { hasUnsetCalls = true } } }
-
-  /// The state of the mock, if that is known.
-  var knownState: MockState? { lock.withLock { state } }
 
   /// The calls so far, and the state of the mock, if that is known.
   package var snapshot: (orders: [UInt64], arguments: [Arguments], state: MockState?) {
@@ -248,121 +222,9 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     lock.withLock { log.call(index, of: Arguments.self) }
   }
 
-  /// Marks the calls with these sequence numbers as verified.
-  package func verify(_ orders: [UInt64]) { lock.withLock { verified.formUnion(orders) } }
-
-  /// Returns the unused parts of the function, for the check at the end of the test.
-  package func snapshotOfUse() -> FunctionUse<Result> {
-    let calls = snapshotOfCalls(unverifiedOnly: true)
-    let unanswered = fallback?.unanswered().map { recordedCall($0.order, $0.arguments) } ?? []
-    return lock.withLock {
-      FunctionUse(
-        result: storedResult, isResultUnused: storedResult != nil && callsBefore.result == log.count,
-        unusedByArgument: argumentResults?.unused.map(\.expected) ?? [],
-        isHandlerUnused: storedHandler != nil && callsBefore.handler == log.count,
-        callCount: log.count, subscriptions: storedSubscriptions,
-        unverifiedCalls: calls, unanswered: unanswered)
-    }
-  }
-
-  /// Marks the result as used although no call was recorded after it was set.
-  func noteUseOfResult() { lock.withLock { callsBefore.result = -1 } }
-
-  /// Returns the result of the current call: the handler's, otherwise the one for its arguments or for all calls.
-  ///
-  /// It must be called once for each call, since it also marks a result for certain arguments as used.
-  /// A run of the test does not replace the result of an original.
-  func chosen(_ handled: Result?, varies: Bool = true) -> Result? {
-    lock.lock()
-    let (stored, isByArgument, hasFaults) = (storedResult, argumentResults != nil, runTurns != nil)
-    lock.unlock()
-    let turn = hasFaults ? takeRunTurn() : nil
-    if let faulty = turn?.result { return faulty }
-    let result = handled ?? stored
-    let chosen = isByArgument ? chosenByCall(handled, result) : result
-    guard varies, let turn, let chosen, let holder = knownState?.holder else { return chosen }
-    return site.varied(chosen, turn.number, by: holder)
-  }
-
-  /// Registers a call that returns at once with the run of the test.
-  ///
-  /// - Returns: Whether the run has chosen its result.
-  @inline(never)
-  private func choose(instead handler: MockHandler<Handler>?, _ arguments: Arguments, _ state: MockState) -> Bool {
-    guard let turn = runTurn(instead: handler, arguments, state) else { return false }
-    let key = threadKey
-    lock.releasing { () -> RunTurn<Result>? in
-      if runTurns == nil { runTurns = [:] }
-      return runTurns?.updateValue(turn, forKey: key)
-    }
-    return turn.result != nil
-  }
-
-  @inline(never)
-  private func takeRunTurn() -> RunTurn<Result>? {
-    let key = threadKey
-    return lock.withLock { runTurns?.removeValue(forKey: key) }
-  }
-
-  private var hasFaultyResult: Bool { lock.withLock { [threadKey] in runTurns?[threadKey]?.result != nil } }
-
-  /// Returns the result of the most recent `when` that matches this call, unless the handler has returned one, or of a
-  /// call that waits for its answer if there is no other result.
-  @inline(never)
-  private func chosenByCall(_ handled: Result?, _ other: Result?) -> Result? {
-    let (entries, call, fallback) = lock.withLock {
-      (
-        argumentResults?.entries ?? [], argumentResults?.takeCall().flatMap { log.call($0, of: Arguments.self) },
-        argumentResults?.fallback
-      )
-    }
-    guard handled == nil, let call else { return other }
-    if let index = entries.lastIndex(where: { $0.matches(call.arguments) }) {
-      lock.withLock { argumentResults?.noteUse(of: index) }
-      return entries[index].result
-    }
-    return other ?? fallback?.result(call.arguments, call.order)
-  }
-
-  package var fallback: FallbackResults<Arguments, Result>? { lock.withLock { argumentResults?.fallback } }
-
-  package func setFallback(_ new: FallbackResults<Arguments, Result>) { changeArgumentResults { $0.fallback = new } }
-
-  /// Returns the most recent `when` that applies to a call with these arguments, and does not mark it as used.
-  func matchingEntry(_ arguments: Arguments) -> ArgumentEntry<Arguments, Result>? {
-    lock.withLock { argumentResults?.entries ?? [] }.last { $0.matches(arguments) }
-  }
-
-  /// Whether a result is set for the current call. If there is none, the call is removed from those whose result is not
-  /// chosen yet.
-  var hasResultForCall: Bool {
-    if result != nil || hasFaultyResult { return true }
-    let (entries, call, hasFallback) = lock.withLock {
-      (argumentResults?.entries ?? [], argumentResults?.takeCall(), argumentResults?.fallback != nil)
-    }
-    guard let call, let arguments = lock.withLock({ log.call(call, of: Arguments.self)?.arguments }) else {
-      return false
-    }
-    let matches = hasFallback || entries.contains { $0.matches(arguments) }
-    if matches { lock.withLock { argumentResults?.begin(call) } }
-    return matches
-  }
-
-  package func addArgumentResult(_ entry: ArgumentEntry<Arguments, Result>) { changeArgumentResults { $0.add(entry) } }
-
-  private func changeArgumentResults(_ change: (ArgumentResults<Arguments, Result>) -> Void) {
-    let isKnown = lock.withLock {
-      let results = argumentResults ?? ArgumentResults()
-      change(results)
-      argumentResults = results
-      return state != nil
-    }
-    if !isKnown, accessor == nil { TestScope.watch(self) }
-  }
-
   func snapshotOfCalls(unverifiedOnly: Bool) -> RecordedCalls {
     let (orders, arguments, asked, isRead) = lock.withLock {
-      (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? verified : [], log.isRead)
+      (log.allOrders, log.allArguments(of: Arguments.self), unverifiedOnly ? use.verified : [], log.isRead)
     }
     // A function without arguments has no list of calls.
     let readStem = isRead && accessor == nil && Arguments.self != Void.self ? stem : nil
@@ -373,13 +235,20 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     return RecordedCalls(orders: others.map { orders[$0] }, readStem: readStem) { call(others[$0]) }
   }
 
+  /// The most recent call of this thread that was noted, otherwise the most recent call of any thread.
+  var currentCall: MockCall? {
+    let key = threadKey
+    let found = lock.withLock { log.call(attachment?.currentCalls[key] ?? log.count - 1, of: Arguments.self) }
+    return found.map { recordedCall($0.order, $0.arguments) }
+  }
+
   func resetCalls() { release(lock.withLock { takeCalls() }) }
 
   package func reset() {
     let (stubs, calls) = lock.withLock {
-      defer { (storedResult, storedHandler, argumentResults, words, runTurns) = (nil, nil, nil, [:], nil) }
-      (storedSubscriptions, wasReported) = (nil, false)
-      return ((storedResult, storedHandler, argumentResults, words, runTurns), takeCalls())
+      let calls = takeCalls()
+      (use.subscriptions, use.wasReported) = (nil, false)
+      return ((exchange(&stub, Stub()), exchange(&attachment, nil)), calls)
     }
     release(calls)
     withExtendedLifetime(stubs) {}
@@ -387,12 +256,10 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
 
   /// Removes the calls, with the lock held.
   private func takeCalls() -> CallLog {
-    defer { log = CallLog() }
-    // A result that calls have used stays used.
-    callsBefore = (callsBefore.result == log.count ? 0 : -1, callsBefore.handler == log.count ? 0 : -1)
-    (verified, unsetCalls, hasUnsetCalls) = ([], [:], notesUnsetCalls)
-    argumentResults?.forgetCalls()
-    return log
+    use.forgetCalls(log.count)
+    attachment?.currentCalls = [:]
+    stub.byArgument?.forgetCalls()
+    return exchange(&log, CallLog())
   }
 
   private func release(_ calls: CallLog) {
@@ -400,74 +267,97 @@ public final class MockedFunction<Arguments, Handler, Result: MockResult>: Recor
     calls.destroy(Arguments.self)
   }
 
-  /// The counts of the subscriptions to this function's streams; `nil` if it has returned none.
-  package var subscriptions: SubscriptionCounts? { lock.withLock { storedSubscriptions } }
+  // MARK: The use of the stub
 
-  func makeSubscriptions() -> StreamSubscriptions? {
-    lock.withLock { () -> SubscriptionCounts? in
-      if storedSubscriptions == nil { storedSubscriptions = SubscriptionCounts() }
-      return storedSubscriptions
-    }?.ofNewStream()
+  /// Marks the calls with these sequence numbers as verified.
+  package func verify(_ orders: [UInt64]) { lock.withLock { use.verified.formUnion(orders) } }
+
+  /// Returns the unused parts of the function, for the check at the end of the test.
+  package func snapshotOfUse() -> FunctionUse<Result> {
+    let calls = snapshotOfCalls(unverifiedOnly: true)
+    let results = resultsByArgument
+    let unused = results?.unused.map(\.expected) ?? []
+    let unanswered = results?.fallback?.unanswered().map { recordedCall($0.order, $0.arguments) } ?? []
+    return lock.withLock {
+      FunctionUse(
+        result: stub.result, isResultUnused: isResultUnused, unusedByArgument: unused, isHandlerUnused: isHandlerUnused,
+        callCount: log.count, subscriptions: use.subscriptions, unverifiedCalls: calls, unanswered: unanswered)
+    }
   }
 
-  /// The mock's state and the subscription counts for a new stream, if the mock delivers immediately.
-  var newStreamAtOnce: (MockState, StreamSubscriptions)? {
-    guard let state = knownState, state.deliversAtOnce else { return nil }
-    return makeSubscriptions().map { (state, $0) }
+  // The lock is held.
+  private var isResultUnused: Bool { stub.result != nil && use.callsBeforeResult == log.count }
+  private var isHandlerUnused: Bool { stub.handler != nil && use.callsBeforeHandler == log.count }
+
+  var unusedStub: String? {
+    lock.withLock { isResultUnused ? "\(stem)Result" : isHandlerUnused ? "\(stem)Mock.handler" : nil }
   }
 
-  @inline(never)
-  private func noteUnsetCall() {
-    if reportsWhenStrict { return }
-    unsetCalls[threadKey] = log.count - 1
-    hasUnsetCalls = true
-  }
+  /// Marks the result as used although no call was recorded after it was set.
+  func noteUseOfResult() { lock.withLock { use.callsBeforeResult = -1 } }
 
-  /// Forgets the calls for which nothing was set, so that a failure describes the most recent call: its results may be
-  /// used up, or its handler may have returned `nil`.
-  @inline(never)
-  private func forgetUnsetCalls() {
-    if state?.isHeld == true { return noteUnsetCall() }
-    (unsetCalls, hasUnsetCalls) = ([:], notesUnsetCalls)
-  }
+  func noteReport() { lock.withLock { use.wasReported = true } }
 
-  /// Whether `unsetCalls` is kept up to date from the first call, or each call notes its caller.
-  private var notesUnsetCalls: Bool { state.map { $0.isHeld || $0.recordsCallers } ?? false }
-
-  private var threadKey: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-
-  var hasOriginal: Bool { lock.withLock { storedHasOriginal } }
+  var hasOriginal: Bool { lock.withLock { use.hasOriginal } }
 
   /// Notes that the function has an original to call, and returns whether a handler is set.
   func decidesByHandlerBesideOriginal() -> Bool {
     lock.withLock {
-      storedHasOriginal = true
-      return storedHandler != nil
+      use.hasOriginal = true
+      return stub.handler != nil
     }
   }
 
-  var unusedStub: String? {
+  /// The counts of the subscriptions to this function's streams; `nil` if it has returned none.
+  package var subscriptions: SubscriptionCounts? { lock.withLock { use.subscriptions } }
+
+  func makeSubscriptions() -> StreamSubscriptions? {
     lock.withLock {
-      if storedResult != nil, callsBefore.result == log.count { return "\(stem)Result" }
-      if storedHandler != nil, callsBefore.handler == log.count { return "\(stem)Mock.handler" }
-      return nil
-    }
+      let counts = use.subscriptions ?? SubscriptionCounts()
+      use.subscriptions = counts
+      return counts
+    }.ofNewStream()
   }
 
-  func noteReport() { lock.withLock { wasReported = true } }
+  // MARK: The attachment
 
-  /// The note about a `when` that was set for other arguments than those of the call.
-  var nearMisses: [String] {
-    let entries = lock.withLock { argumentResults?.entries ?? [] }
-    guard !entries.isEmpty, let call = currentCall else { return [] }
-    let difference = LinkedTestLibrary.type?.difference(of: call, from: entries.compactMap(\.expected))
-    return ["when(…) was set for other arguments" + (difference.map { ", the closest (- when, + call)\n\($0)" } ?? "")]
+  /// Runs the closure on the attachment with the lock held, if there is one.
+  func attached<R>(_ body: (FunctionAttachment<Result>) -> R?) -> R? { lock.withLock { attachment.flatMap(body) } }
+
+  /// Runs the closure on the attachment, which is created if there is none, with the lock held.
+  func withAttachment<R>(_ body: (FunctionAttachment<Result>) -> R) -> R { lock.withLock { body(makeAttachment()) } }
+
+  private func makeAttachment() -> FunctionAttachment<Result> {
+    let made = attachment ?? FunctionAttachment()
+    attachment = made
+    return made
   }
 
-  /// The most recent call of this thread for which nothing was set, otherwise the most recent call of any thread.
-  var currentCall: MockCall? {
-    let key = threadKey
-    let found = lock.withLock { log.call(unsetCalls[key] ?? log.count - 1, of: Arguments.self) }
-    return found.map { recordedCall($0.order, $0.arguments) }
+  /// Notes the call that this thread has recorded, with the lock held.
+  @inline(never)
+  private func noteCurrentCall() {
+    if !reportsWhenStrict { makeAttachment().currentCalls[threadKey] = log.count - 1 }
+  }
+}
+
+/// The use of a stub: its calls, streams and reports, for failures and for the check at the end of the test.
+private struct UseOfStub {
+  /// The number of calls before the result was set; -1 if it is used.
+  var callsBeforeResult = 0
+  /// The number of calls before the handler was set; -1 if it is used.
+  var callsBeforeHandler = 0
+  // An empty literal would take a debug build as long as the rest of the recorder's creation.
+  /// The sequence numbers of the calls that the test has verified.
+  var verified = Set<UInt64>()
+  var subscriptions: SubscriptionCounts?
+  var hasOriginal = false
+  /// Whether a call without a result was reported, and no result was set since.
+  var wasReported = false
+
+  /// Forgets the calls. A stub that calls have used stays used.
+  mutating func forgetCalls(_ count: Int) {
+    callsBeforeResult = callsBeforeResult == count ? 0 : -1
+    callsBeforeHandler = callsBeforeHandler == count ? 0 : -1
+    verified = []
   }
 }

@@ -25,9 +25,6 @@ protocol RecordedMember: AnyObject, Sendable {
   /// Registers the member with the mock, unless it belongs to another one, so that it is known before its first call.
   func introduce(to state: MockState)
 
-  /// Applies settings of the mock that have changed after it made the member known. The state of the mock is locked.
-  func noteSettings()
-
   /// Calls the closure from now on before the value of a property changes, if the mock's protocol is an
   /// `ObservableObject`.
   func publish(_ send: @escaping () -> Void)
@@ -66,7 +63,6 @@ extension RecordedMember {
   var nearMisses: [String] { [] }
   var unusedStub: String? { nil }
   func noteReport() {}
-  func noteSettings() {}
   func publish(_ send: @escaping () -> Void) {}
   var hasOriginal: Bool { false }
 }
@@ -77,9 +73,4 @@ extension RecordedMember {
   public let body: Body
 
   init(_ body: Body) { self.body = body }
-}
-
-/// A list in a class instance, so that it grows in place.
-final class RecordedValues<Value> {
-  var values: [Value] = []
 }

@@ -69,5 +69,5 @@ private func propertyOffset(_ type: Any.Type, index: Int) -> Int
 extension MockState: CustomReflectable {
   /// A mirror without children. Swift Testing of Swift 6.0 follows the references of each value that a test compares, and would
   /// not return from the cycles between the mocks of a test.
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  @_spi(Generated) public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -11,14 +11,10 @@ extension MockedFunction {
       noteUseOfResult()
       return true
     }
-    if let player = state.mockWideOutcome?.player {
-      join(state)
-      if Base.self != NoResult.self { return true }
-      if let call = currentCall { player.note(call, at: site) }
-    } else if state.isStrict, state.mockWideOutcome?.response == nil {
-      join(state)
-      site.reportUnexpectedCall(MissingResult(kind: .strict))
-    }
+    if !state.checksVoidCalls { return false }
+    join(state)
+    if Base.self != NoResult.self, state.mockWideOutcome?.player != nil { return true }
+    noteVoidCall(currentCall, state)
     return false
   }
 }

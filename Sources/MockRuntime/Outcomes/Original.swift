@@ -31,7 +31,7 @@ extension MockedFunction {
   @_spi(Generated) public func callsOriginal(_ state: MockState, _ arguments: Arguments) -> Bool {
     if !state.hasOriginal { return false }
     if decidesByHandlerBesideOriginal() { return false }
-    let entry = matchingEntry(arguments)
+    let entry = resultsByArgument?.entry(for: arguments)
     if entry?.action != nil { return false }
     if let result = entry?.result ?? result {
       if !result.takesOriginal() { return false }

@@ -1,11 +1,17 @@
 // The common part of results that need not have a value.
 
-/// A result that may complete without a value.
+/// A result that may complete without a value, or with `()`.
 public protocol EndingResult: MockResult {}
 
 extension EndingResult {
-  /// Completes without a value.
-  public static func completed() -> Self { Self(.completed) }
+  /// Completes without a value; a result whose value is `()` gives that, as `.value(())` does.
+  ///
+  /// For example: `mock.likeResult = .completed()`, for a function that returns a `Single<Void>`. A stream of `Void` emits one
+  /// `()`; `.sequence([])` completes without an element.
+  public static func completed() -> Self {
+    if shape != .optionalValue, let value = () as? Element { return .value(value) }
+    return Self(.completed)
+  }
 }
 
 extension EndingResult where Element == Never {
@@ -29,26 +35,9 @@ extension EndingResult where Element == Never {
   }
 }
 
-extension ValueResult where Value == Void {
-  /// Returns or emits `()`, as `.value(())` does.
-  ///
-  /// For example: `mock.likeResult = .completed()`, for a function that returns a `Single<Void>`
-  public static func completed() -> ValueResult { .value(()) }
-}
-
-extension StreamResult where Element == Void {
-  /// Emits one `()` and completes, as `.value(())` does. `.sequence([])` completes without an element.
-  public static func completed() -> StreamResult { .value(()) }
-}
-
 extension StreamResult where Element == Never {
   /// Completes a stream that has no elements.
   public static func completed() -> StreamResult { .sequence([]) }
-}
-
-extension CallbackResult where Base: DecodedResult, Base.Element == Void {
-  /// Calls the completion closure with `()`, as `.value(())` does.
-  public static func completed() -> CallbackResult { .value(()) }
 }
 
 extension MockResult {

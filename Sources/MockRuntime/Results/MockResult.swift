@@ -33,12 +33,12 @@ extension MockResult {
     return Self(content)
   }
 
-  /// Uses one result per call. A call after the last result is reported as unexpected.
+  /// Uses one result per call, and another one for all later calls. Without that, a later call is reported as unexpected.
   ///
-  /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
-  public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
-
-  package static func turns(_ results: [Self], last: Self) -> Self { Self(.turns(Turns(results, last: last))) }
+  /// For example: `.inOrder(.throw(URLError(.timedOut)), thenRepeating: .value("abc"))`
+  public static func inOrder(_ results: Self..., thenRepeating last: Self? = nil) -> Self {
+    Self(.turns(Turns(results, last: last)))
+  }
 
   /// Creates a result whose events depend on the call.
   package init(timed start: @escaping (CallSite) -> Producer<Element, Failure>) { self.init(.timed(start)) }

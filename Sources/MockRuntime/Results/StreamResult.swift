@@ -16,22 +16,15 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, Decod
   @_spi(Generated) public static var shape: MockResultShape { .elements }
 }
 
+extension StreamResult: EndingResult where Element == Void {}
+
 /// A result with any number of elements, and a completion or any error.
 public typealias ObservableResult<Element> = StreamResult<Element, any Error>
 
 extension StreamResult {
-  /// Emits these elements and completes.
-  public static func sequence(_ elements: some Sequence<Element>) -> StreamResult {
-    StreamResult(Array(elements), end: .completed)
-  }
-
-  /// Emits these elements and fails with the error.
-  public static func sequence(_ elements: some Sequence<Element>, throwing error: Failure) -> StreamResult {
-    StreamResult(Array(elements), end: .failed(error))
-  }
-
-  private convenience init(_ elements: [Element], end: MockEvent<Element, Failure>) {
-    self.init(.elements(GivenElements(elements, end: end)))
+  /// Emits these elements, and completes, or fails with the error if there is one.
+  public static func sequence(_ elements: some Sequence<Element>, throwing error: Failure? = nil) -> StreamResult {
+    StreamResult(.elements(GivenElements(Array(elements), end: error.map { .failed($0) } ?? .completed)))
   }
 
   /// Emits the events that the closure sends to its observer. It runs once per subscription.

@@ -17,5 +17,7 @@ public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedR
   @_spi(Generated) public static var shape: MockResultShape { .value }
 }
 
+extension ValueResult: EndingResult where Value == Void {}
+
 /// A result with one value, or any error.
 public typealias SingleResult<Value> = ValueResult<Value, any Error>

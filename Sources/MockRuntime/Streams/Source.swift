@@ -116,7 +116,7 @@ extension MockedFunction where Result: DelayableResult {
   private func streamAtOnce(
     _ source: StreamOfCall<Result.Element, Result.Failure>.Source
   ) -> MockStream<Result.Element, Result.Failure>? {
-    guard let (state, subscriptions) = newStreamAtOnce else { return nil }
+    guard let state = knownState, state.deliversAtOnce, let subscriptions = makeSubscriptions() else { return nil }
     return MockStream(
       StreamOfCall(
         CallSite(state: state, function: self), shape: Result.shape, delivery: .immediate, source: source,

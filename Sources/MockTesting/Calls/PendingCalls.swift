@@ -110,9 +110,8 @@ extension MockedFunction where Result: DelayableResult {
   func keepCallsPending() {
     if pendingCalls != nil { return }
     let pending = PendingCalls<Arguments, Result>()
-    setFallback(
-      FallbackResults(
-        owner: pending, result: { pending.add($0, order: $1) }, forget: pending.forgetCalls,
-        unanswered: { pending.unanswered }))
+    fallback = FallbackResults(
+      owner: pending, result: { pending.add($0, order: $1) }, forget: pending.forgetCalls,
+      unanswered: { pending.unanswered })
   }
 }

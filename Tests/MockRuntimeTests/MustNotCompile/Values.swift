@@ -15,7 +15,7 @@ func valuesOfOtherTypes() {
   let file: ReturnResult<Opaque, Never> = .json(fromFile: "a")  // error: no exact matches
   let elements: ObservableResult<Int> = .sequence(["a"])  // error: String
   let maybe: MaybeResult<Int> = .completed()
-  let single: SingleResult<Int> = .completed()  // error: completed
+  let single: SingleResult<Int> = .completed()  // error: requires the types 'Int' and '()' be equivalent
   let end: CompletableResult = .value(1)  // error: value
   let void: ReturnResult<Void, Never> = .completed()
   let value: ReturnResult<Int, Never> = .completed()  // error: requires the types 'Int' and '()' be equivalent
@@ -41,7 +41,7 @@ func callbacks() {
   let pair: Pair = .callback { $0(nil, nil) }
   let otherShape: Pair = .callback { $0(.success(1)) }  // error: missing argument for parameter #2
   let function: SingleResult<Int> = .callback { $0(nil, nil) }  // error: has no member 'callback'
-  let end: Pair = .completed()  // error: no exact matches
+  let end: Pair = .completed()  // error: 'Int' and '()' be equivalent
   let two: Two = .callback { $0(1, "a") }
   let value: Two = .value((1, "a"))  // error: Never
   _ = (pair, otherShape, function, end, two, value)
