@@ -34,18 +34,25 @@ package enum CommandLineTool {
     }
   }
 
-  /// Runs a command that builds use.
-  ///
-  /// - Parameter guidance: The additions for people.
-  /// - Returns: The status, or `nil` for any other command.
-  package static func run(_ arguments: Arguments, _ console: Console, _ guidance: Guidance = Guidance()) -> ExitStatus?
-  {
-    switch arguments.request {
-    case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
-    case .run(let command) where [.generate, .check, .list].contains(command):
-      var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console, guidance: guidance)
-      return protocols.run()
-    case .run, .help, .version: return nil
+  /// Runs a part of `mockgen` that builds use: one command, so that builds do not compile the others.
+  package static func main(
+    as tool: String, for command: Arguments.Command, _ run: (Arguments, Console) -> ExitStatus
+  ) -> Never {
+    main { arguments, console in
+      switch arguments.request {
+      case .run(command): return run(arguments, console)
+      case .version, .run(.version): return console.status(ofPrinting: versions(of: tool))
+      case .help, .run(.help):
+        return console.status(
+          ofPrinting: """
+            The part of mockgen that builds run, in place of 'mockgen': \(command) and version. The arguments are the same, and
+            'mockgen help' describes them.
+
+            """)
+      case .run(let other):
+        console.print(ArgumentError(message: "'\(tool)' cannot run '\(other)'", note: "run 'mockgen \(other)'"))
+        return .usage
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MockgenGenerator
+import MockgenIndexing
 import TestSupport
 import Testing
 
@@ -131,7 +132,7 @@ private struct Run: Hashable {
     var report = Report()
     let generation = Generation(
       settings: settings, arguments: arguments, console: Console(),
-      holders: AdapterHolders(outputs: [settings], readsFolders: false), guidance: .forPeople)
+      holders: AdapterHolders(outputs: [settings], readsFolders: false), guidance: .forPeople(with: arguments))
     let result = generation.run(strict: false, &report)
     return Outcome(text: result?.files.map(\.text).joined() ?? "", diagnostics: report.diagnostics.sorted())
   }

@@ -71,9 +71,8 @@ package struct Generation {
       var advised: [Diagnostic] = []
       if finder.diagnostics.isEmpty {
         // Advice needs the paths of source files, which are replaced by positions in indexes below.
-        let isAlone = holders.hasOneOutput && !settings.specifiedKeys.contains(.planned)
         advised = UnusedSettings(settings: settings, result: result, files: finder.found).diagnostics
-        advised = (advised + guidance.advice(settings, result, finder.found, isAlone)).map(locator.located)
+        advised = (advised + guidance.advice(settings, result, finder.found, holders.hasOneOutput)).map(locator.located)
       }
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
@@ -215,11 +214,13 @@ extension DeclSyntax {
 }
 
 /// A clock that measures the parts of a run.
-final class Stopwatch {
+package final class Stopwatch {
   private var last = DispatchTime.now()
 
+  package init() {}
+
   /// Returns the time since the last lap.
-  func lap() -> String {
+  package func lap() -> String {
     let now = DispatchTime.now()
     defer { last = now }
     return "\((now.uptimeNanoseconds - last.uptimeNanoseconds) / 1_000_000) ms"

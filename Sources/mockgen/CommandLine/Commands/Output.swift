@@ -1,14 +1,15 @@
 import Foundation
 import MockgenGenerator
 
-/// Writes the generated files, or compares them with existing ones.
-struct Output {
-  let settings: Settings
+/// The files of an output: those that are generated, and those of earlier runs.
+package struct Output {
+  package let settings: Settings
   let console: Console
-  let guidance: Guidance
+
+  package init(settings: Settings, console: Console) { (self.settings, self.console) = (settings, console) }
 
   /// Returns the generated files with their paths, in path order.
-  func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
+  package func files(of result: GenerationResult) -> [(path: String, file: GeneratedFile)] {
     let path = { (file: GeneratedFile) in
       if case .folder(let folder) = settings.output { return folder + file.name }
       return settings.outputParts?.path(ofPart: file.name) ?? ""
@@ -17,7 +18,9 @@ struct Output {
   }
 
   /// Returns the files of earlier runs whose mocks are no longer generated.
-  private func staleFiles(beside files: [(path: String, file: GeneratedFile)], _ report: inout Report) -> [String] {
+  package func staleFiles(
+    beside files: [(path: String, file: GeneratedFile)], _ report: inout Report
+  ) -> [String] {
     // If only some mocks are requested, the others stay.
     if settings.isFolder, !settings.options.only.isEmpty { return [] }
     let kept = Set(files.map(\.path))
@@ -101,60 +104,6 @@ struct Output {
             note: "remove it by hand", path))
       }
     }
-  }
-
-  // MARK: Comparing
-
-  func check(_ result: GenerationResult, _ report: inout Report) {
-    let files = self.files(of: result)
-    for (path, file) in files { compare(OutputFile(path: path), with: file.text, &report) }
-    for path in staleFiles(beside: files, &report) { compare(OutputFile(path: path), with: "", &report) }
-  }
-
-  private func compare(_ file: OutputFile, with text: String, _ report: inout Report) {
-    let old: Data?
-    do {
-      old = try file.contents()
-    } catch {
-      return report.diagnostics.append(.located(error, file.path))
-    }
-    let current = String(decoding: old ?? Data(), as: UTF8.self)
-    // Bytes are compared, since `String` equates texts that are canonically equivalent.
-    if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
-    let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
-    let difference = UnifiedDiff.between(
-      current, text, oldName: file.path.printable(),
-      newName: "\(file.path.printable()) (as it would be generated)")
-    let changes = guidance.changes(current, text)
-    report.files.append(Report.File(path: file.path, state: state, changes: changes.all, difference: difference))
-    report.texts.append(difference + Self.words(changes.summary))
-    let what =
-      switch state {
-      case .missing: "there are no mocks yet"
-      case .stale: settings.isFolder ? "the file's protocol no longer exists" : "there are fewer parts now"
-      default: "the mocks are not current" + Self.otherContract(of: old)
-      }
-    // Without its first comment, the file would not be replaced.
-    let isOwn = old.map { GeneratedHeader.isPresent(in: $0) } ?? true
-    let notes = [isOwn ? nil : "remove the file, whose first comment was edited", guidance.update].compactMap { $0 }
-    report.diagnostics.append(
-      .located(
-        .outdatedMocks, what,
-        note: notes.isEmpty ? nil : notes.joined(separator: ", "), file.path))
-  }
-
-  /// Returns a note if another version of the tool wrote the file, so that the reader does not look for a changed
-  /// protocol.
-  private static func otherContract(of old: Data?) -> String {
-    let present = OutputContract.version
-    guard let old, let contract = GeneratedHeader.contract(of: old), contract != present else { return "" }
-    let other = contract < present ? "an older" : "a newer"
-    return ": \(other) mockgen wrote them with output contract \(contract), and this one uses \(present)"
-  }
-
-  /// Returns the descriptions of changes as they are printed below the diff.
-  private static func words(_ changes: [String]) -> String {
-    changes.isEmpty ? "" : "\nwhat changed:\n" + changes.map { "  \($0)\n" }.joined() + "\n"
   }
 }
 

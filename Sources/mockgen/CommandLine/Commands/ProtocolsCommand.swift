@@ -1,15 +1,17 @@
 import Foundation
 import MockgenGenerator
 
-/// The commands that read protocols: `generate`, `check` and `list`.
-struct ProtocolsCommand {
-  let command: Arguments.Command
-  let arguments: Arguments
+/// The commands that read protocols, and use the mocks of them in their own way: `generate`, `check` and `list`.
+package struct ProtocolsCommand {
+  package typealias Results = [(settings: Settings, result: GenerationResult)]
+
+  private let command: Arguments.Command
+  private let arguments: Arguments
   private let guidance: Guidance
-  var console: Console
+  private var console: Console
   private let start = DispatchTime.now()
 
-  init(command: Arguments.Command, arguments: Arguments, console: Console, guidance: Guidance) {
+  package init(command: Arguments.Command, arguments: Arguments, console: Console, guidance: Guidance) {
     self.command = command
     self.arguments = arguments
     self.console = console
@@ -24,7 +26,8 @@ struct ProtocolsCommand {
     console.format = settings.format
   }
 
-  mutating func run() -> ExitStatus {
+  /// - Parameter use: The use of the results that could be generated, in the order of the settings.
+  package mutating func run(_ use: (Results, Console, inout Report) -> Void) -> ExitStatus {
     let all: [Settings]
     do {
       all = try SettingsFinder(arguments: arguments, command: command, pluginTargets: guidance.pluginTargets)
@@ -40,13 +43,21 @@ struct ProtocolsCommand {
     }
     all.first.map { adopt($0) }
     var report = Report()
-    return finish(generate(all, &report), report)
+    let results = generate(all, &report)
+    use(results, console, &report)
+    let status = console.print(report)
+    if !results.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
+      printSummary(results.map(\.result))
+      if command == .generate, status == .success, let made = results.first, results.count == 1,
+        let step = guidance.nextStep(made.result, made.settings)
+      {
+        console.printError(step)
+      }
+    }
+    return status
   }
 
-  /// - Returns: The results that could be generated, in the order of the settings.
-  private func generate(
-    _ all: [Settings], _ report: inout Report
-  ) -> [(settings: Settings, result: GenerationResult)] {
+  private func generate(_ all: [Settings], _ report: inout Report) -> Results {
     var results: [Int: GenerationResult] = [:]
     var holders = AdapterHolders(outputs: all, readsFolders: arguments.usesConfig)
     // The first file of a target, by its path, holds the adapters.
@@ -59,46 +70,10 @@ struct ProtocolsCommand {
       guard let result = results[index] else { continue }
       holders.add(result, of: settings)
       if command == .generate {
-        Output(settings: settings, console: console, guidance: guidance).refuseToEmpty(
-          result, &report.diagnostics[known...])
+        Output(settings: settings, console: console).refuseToEmpty(result, &report.diagnostics[known...])
       }
     }
     return all.indices.compactMap { index in results[index].map { (all[index], $0) } }
-  }
-
-  private func finish(
-    _ generated: [(settings: Settings, result: GenerationResult)], _ report: Report
-  ) -> ExitStatus {
-    var report = report
-    // Other commands do not print the outcomes.
-    if command == .list {
-      report.outcomes = generated.flatMap(\.result.outcomes)
-      let types = generated.map(\.result.typesWithoutDefault).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
-      report.typesWithoutDefault = types.map { Report.TypeWithoutDefault(name: $0.key, requirements: $0.value) }
-        .sorted { ($1.requirements, $0.name) < ($0.requirements, $1.name) }
-      if arguments.values.flag(.members) == true {
-        for (_, result) in generated { report.members.merge(guidance.members(result.text)) { first, _ in first } }
-      }
-    }
-    for (settings, result) in generated where command != .list {
-      let output = Output(settings: settings, console: console, guidance: guidance)
-      let isWhole = !report.diagnostics.contains { $0.severity == .error }
-      if command == .check {
-        output.check(result, &report)
-      } else {
-        output.write(result, isWhole: isWhole, &report)
-      }
-    }
-    let status = console.print(report)
-    if !generated.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
-      printSummary(generated.map(\.result))
-      if command == .generate, status == .success, let made = generated.first, generated.count == 1,
-        let step = guidance.nextStep(made.result, made.settings)
-      {
-        console.printError(step)
-      }
-    }
-    return status
   }
 
   private func printSummary(_ results: [GenerationResult]) {

@@ -11,14 +11,20 @@ package struct Report {
     }
     package var path: String
     package var state: State
-    package var changes: [String] = []
-    package var difference = ""
+    package var changes: [String]
+    package var difference: String
+
+    package init(path: String, state: State, changes: [String] = [], difference: String = "") {
+      (self.path, self.state, self.changes, self.difference) = (path, state, changes, difference)
+    }
   }
   /// A type of results that has no default value.
   package struct TypeWithoutDefault: Encodable {
-    var name: String
+    package var name: String
     /// The number of requirements with such a result.
-    var requirements: Int
+    package var requirements: Int
+
+    package init(name: String, requirements: Int) { (self.name, self.requirements) = (name, requirements) }
   }
   package var diagnostics: [Diagnostic] = []
   package var files: [File] = []
@@ -26,31 +32,25 @@ package struct Report {
   package var outcomes: [GenerationResult.Outcome]?
   /// The types without a default, the most frequent first.
   package var typesWithoutDefault: [TypeWithoutDefault] = []
-  /// The lines about members to print with the outcomes, by the names of the mocks.
-  var members: [String: [String]] = [:]
   /// The texts for standard output, unless it is a JSON document.
-  var texts: [String] = []
+  package var texts: [String] = []
   /// The generated files for standard output.
-  var code: [String] = []
-  /// Whether there was a failure that no diagnostic reports.
-  var isFailed = false
+  package var code: [String] = []
 
   package init(diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 }
 
 extension Console {
   /// Prints the report, and returns the exit status.
-  func print(_ report: Report) -> ExitStatus {
+  package func print(_ report: Report) -> ExitStatus {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
-    let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
     if format.isDocument, let document {
       return printOutput(document(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
-    let list = report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? ""
-    let types = OutcomeList.text(ofTypesWithoutDefault: report.typesWithoutDefault)
-    let text = list + types + report.texts.joined()
+    let text = report.texts.joined()
     let isPrinted = text.isEmpty || printText(text)
     return report.code.allSatisfy(printOutput) && isPrinted && !hasErrors ? .success : .failure
   }

@@ -201,7 +201,7 @@ struct MigrateCommand {
     quiet.isVerbose = false
     let holders = AdapterHolders(outputs: [settings], readsFolders: false)
     let generation = Generation(
-      settings: settings, arguments: arguments, console: quiet, holders: holders, guidance: .forPeople)
+      settings: settings, arguments: arguments, console: quiet, holders: holders, guidance: .forPeople(with: arguments))
     let result = generation.run(strict: false, &report)
     let errors = report.diagnostics.filter { $0.severity == .error }
     guard let result, errors.isEmpty else { throw .diagnostics(errors) }

@@ -1,5 +1,5 @@
 /// A hash that shows whether bytes are unchanged. It does not protect against manipulation.
-struct Checksum: Sendable {
+package struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Returns the checksum of a file's part of an index, including the names of the file and its module.
@@ -11,7 +11,7 @@ struct Checksum: Sendable {
     return sum.digits
   }
 
-  static func of(_ module: String, _ name: String, _ text: String) -> String {
+  package static func of(_ module: String, _ name: String, _ text: String) -> String {
     var text = text
     return text.withUTF8 { of(module, name, $0) }
   }

@@ -1,3 +1,4 @@
+import MockgenCommandLine
 import MockgenGenerator
 
 /// The output of `mockgen list` as text.
