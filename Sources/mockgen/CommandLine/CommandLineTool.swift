@@ -18,18 +18,20 @@ package enum CommandLineTool {
   }
 
   /// Parses the command line, and exits with the status of the closure.
-  package static func main(_ run: (Arguments, Console) -> ExitStatus) -> Never {
+  package static func main(
+    with console: Console = Console(), _ run: (Arguments, Console) -> ExitStatus
+  ) -> Never {
+    var console = console
     // If a file becomes too large, the write then fails with an error that is reported with the path, and the process
     // continues.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))
       let arguments = try ArgumentParser.parse(words)
-      var console = Console()
       console.isQuiet = arguments.isQuiet
       exit(run(arguments, console).rawValue)
     } catch {
-      Console().print(error)
+      console.print(error)
       exit(ExitStatus.usage.rawValue)
     }
   }

@@ -11,8 +11,7 @@ package struct IndexCommand {
   package init(arguments: Arguments, console: Console) {
     self.arguments = arguments
     var console = console
-    let settings = Settings(arguments.values)
-    (console.isVerbose, console.format) = (settings.isVerbose, settings.format)
+    console.adopt(Settings(arguments.values))
     self.console = console
   }
 

@@ -7,13 +7,10 @@ import MockgenIndexing
   static let repository: String? = nil
 
   static func main() {
-    CommandLineTool.main { arguments, console in
-      var console = console
-      console.document = JSONReport.text
+    CommandLineTool.main(with: .forPeople) { arguments, console in
       return switch arguments.request {
       case .help(let command): console.status(ofPrinting: HelpText.text(of: command))
-      case .run(.generate):
-        GenerateCommand(arguments: arguments, console: console, guidance: .forPeople(with: arguments)).run()
+      case .run(.generate): GenerateCommand(arguments: arguments, console: console).run()
       case .run(.check): CheckCommand(arguments: arguments, console: console).run()
       case .run(.list): ListCommand(arguments: arguments, console: console).run()
       case .run(.index): IndexCommand(arguments: arguments, console: console).run()

@@ -8,13 +8,7 @@ package struct Guidance {
   package var addProjectSettings: (Settings, inout GeneratorOptions) -> (warnings: [Diagnostic], reasons: [String]) =
     { _, _ in ([], []) }
   /// Returns warnings about settings that are allowed but rarely intended, for the paths of all Swift files.
-  package var advice: (Settings, GenerationResult, _ files: Set<String>, _ isAlone: Bool) -> [Diagnostic] =
-    { _, _, _, _ in [] }
-  /// Returns the next step after a run that printed its mocks.
-  package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
-
-  /// Returns the settings of the test targets with MockgenPlugin in the package of a config, by their names.
-  package var pluginTargets: (_ config: String) -> [String: OptionValues] = { _ in [:] }
+  package var advice: (Settings, GenerationResult, _ files: Set<String>) -> [Diagnostic] = { _, _, _ in [] }
 
   package init() {}
 }

@@ -34,8 +34,9 @@ package struct Output {
 
   // MARK: Writing
 
-  /// - Parameter isWhole: Whether all protocols could be read. If not, no old mock is removed.
-  func write(_ result: GenerationResult, isWhole: Bool, _ report: inout Report) {
+  /// Writes the files. No old mock is removed if there are errors, since not all protocols could be read.
+  package func write(_ result: GenerationResult, _ report: inout Report) {
+    let isWhole = !report.diagnostics.contains { $0.severity == .error }
     if settings.output == .standardOutput { return report.code.append(result.files[0].text) }
     let timer = Stopwatch()
     let files = self.files(of: result)
@@ -57,30 +58,8 @@ package struct Output {
     console.printProgress("wrote \(written) of \(report.files.count.of("file")), \(timer.lap())")
   }
 
-  /// Adds an error if there is nothing to mock and an output would lose its mocks. Most often, a pattern or a path is misspelt.
-  ///
-  /// - Parameter diagnostics: The diagnostics of this output, one of which may be the reason.
-  func refuseToEmpty(_ result: GenerationResult, _ diagnostics: inout ArraySlice<Diagnostic>) {
-    guard result.protocolCount == 0, !settings.allowsEmpty else { return }
-    do throws(OutputFile.Failure) {
-      var path: String?
-      for file in try settings.output.files() where try wouldLoseMocks(file, []) { path = path ?? file }
-      guard let path else { return }
-      let ids = [DiagnosticID.noProtocols, .nothingChosen].map(\.rawValue)
-      let reason = diagnostics.firstIndex { ids.contains($0.id) }.map { diagnostics.remove(at: $0) }
-      // A note that is a question already ends with a mark.
-      let cure = reason?.note.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
-      diagnostics.append(
-        .located(
-          .emptiedOutput, "the file would lose all its mocks: \(reason?.message ?? "there is nothing to mock")",
-          note: "\(cure)'--allow-empty' writes a file without mocks", path))
-    } catch {
-      diagnostics.append(.located(error, settings.output.path ?? ""))
-    }
-  }
-
   /// Returns whether the file contains mocks that this run did not generate.
-  private func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
+  package func wouldLoseMocks(_ path: String, _ mocked: [String]) throws(OutputFile.Failure) -> Bool {
     guard let old = try OutputFile(path: path).contents(), GeneratedHeader.isPresent(in: old) else { return false }
     guard let present = MockMark.mocked(in: String(decoding: old, as: UTF8.self)) else { return true }
     let made = Dictionary(grouping: mocked) { $0 }

@@ -66,12 +66,7 @@ package struct Settings {
   package var isFolder: Bool { if case .folder = output { true } else { false } }
 
   /// The parts of an output that is a file.
-  var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
-
-  /// The numbers of the files of the output, as in their paths: an empty one, and those of its parts.
-  var partNumbers: [String] {
-    if case .parts(let count) = options.layout { [""] + (1...count).map { "\($0)" } } else { [""] }
-  }
+  package var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
 
   package init(_ values: OptionValues) {
     self.values = values

@@ -9,8 +9,7 @@ struct CheckCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    var protocols = ProtocolsCommand(
-      command: .check, arguments: arguments, console: console, guidance: .forPeople(with: arguments))
+    var protocols = ProtocolsCommand(command: .check, arguments: arguments, console: console)
     return protocols.run { results, console, report in
       for (settings, result) in results {
         let output = Output(settings: settings, console: console)

@@ -8,8 +8,7 @@ struct ListCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    var protocols = ProtocolsCommand(
-      command: .list, arguments: arguments, console: console, guidance: .forPeople(with: arguments))
+    var protocols = ProtocolsCommand(command: .list, arguments: arguments, console: console)
     return protocols.run { results, _, report in
       let outcomes = results.flatMap(\.result.outcomes)
       let types = results.map(\.result.typesWithoutDefault).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }

@@ -1,37 +1,29 @@
 import Foundation
+import MockgenCommandLine
 import MockgenGenerator
 
 /// The commands that read protocols, and use the mocks of them in their own way: `generate`, `check` and `list`.
-package struct ProtocolsCommand {
-  package typealias Results = [(settings: Settings, result: GenerationResult)]
+struct ProtocolsCommand {
+  typealias Results = [(settings: Settings, result: GenerationResult)]
 
   private let command: Arguments.Command
   private let arguments: Arguments
-  private let guidance: Guidance
   private var console: Console
   private let start = DispatchTime.now()
 
-  package init(command: Arguments.Command, arguments: Arguments, console: Console, guidance: Guidance) {
+  init(command: Arguments.Command, arguments: Arguments, console: Console) {
     self.command = command
     self.arguments = arguments
     self.console = console
-    self.guidance = guidance
     // An unreadable config is reported in the requested format, too.
-    adopt(Settings(arguments.values))
-  }
-
-  private mutating func adopt(_ settings: Settings) {
-    console.isQuiet = settings.isQuiet
-    console.isVerbose = settings.isVerbose
-    console.format = settings.format
+    self.console.adopt(Settings(arguments.values))
   }
 
   /// - Parameter use: The use of the results that could be generated, in the order of the settings.
-  package mutating func run(_ use: (Results, Console, inout Report) -> Void) -> ExitStatus {
+  mutating func run(_ use: (Results, Console, inout Report) -> Void) -> ExitStatus {
     let all: [Settings]
     do {
-      all = try SettingsFinder(arguments: arguments, command: command, pluginTargets: guidance.pluginTargets)
-        .settings()
+      all = try ConfiguredOutputs(arguments: arguments, command: command).settings()
     } catch CommandFailure.diagnostics(let diagnostics) {
       return console.print(Report(diagnostics: diagnostics))
     } catch {
@@ -41,7 +33,7 @@ package struct ProtocolsCommand {
       let reason = "MockgenPlugin writes these mocks in each build"
       console.printError("mockgen: \(reason): there is nothing to \(command.rawValue)")
     }
-    all.first.map { adopt($0) }
+    all.first.map { console.adopt($0) }
     var report = Report()
     let results = generate(all, &report)
     use(results, console, &report)
@@ -49,9 +41,9 @@ package struct ProtocolsCommand {
     if !results.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(results.map(\.result))
       if command == .generate, status == .success, let made = results.first, results.count == 1,
-        let step = guidance.nextStep(made.result, made.settings)
+        let step = NextStep(after: made.result, made.settings)
       {
-        console.printError(step)
+        console.printError(step.text)
       }
     }
     return status
@@ -64,7 +56,8 @@ package struct ProtocolsCommand {
     for index in all.indices.sorted(by: { (all[$0].output.place ?? "", $0) < (all[$1].output.place ?? "", $1) }) {
       let settings = all[index]
       let generation = Generation(
-        settings: settings, arguments: arguments, console: console, holders: holders, guidance: guidance)
+        settings: settings, console: console, others: holders.others(for: settings),
+        guidance: .forPeople(with: arguments, isAlone: all.count < 2))
       let known = report.diagnostics.count
       results[index] = generation.run(strict: settings.isStrict || command == .check, &report)
       guard let result = results[index] else { continue }
