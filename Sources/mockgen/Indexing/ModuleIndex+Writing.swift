@@ -47,3 +47,10 @@ extension [DeclSyntax] {
     }
   }
 }
+
+extension Checksum {
+  package static func of(_ module: String, _ name: String, _ text: String) -> String {
+    var text = text
+    return text.withUTF8 { of(module, name, $0) }
+  }
+}

@@ -43,8 +43,6 @@ package struct Settings {
   package var templates: TemplateFolder?
   /// The stream types of the config, whose adapters are read on demand.
   package var streams: [StreamEntry] = []
-  /// Whether a run that finds nothing to mock may empty the output.
-  package var allowsEmpty = false
   package var isStrict = false
   package var isQuiet = false
   package var isVerbose = false
@@ -77,7 +75,6 @@ package struct Settings {
     if let path = values.text(.output) { output = Self.output(at: path) }
     templates = values.text(.templates).map(TemplateFolder.init)
     streams = values.streams(.streams)
-    allowsEmpty = values.flag(.allowEmpty) ?? false
     isStrict = values.flag(.strict) ?? false
     isQuiet = values.flag(.quiet) ?? false
     isVerbose = values.flag(.verbose) ?? false

@@ -37,14 +37,6 @@ package struct Console {
     }
   }
 
-  /// Prints a text that people read, with the names of files and of declarations.
-  ///
-  /// - Returns: Whether the whole text could be written.
-  package func printText(_ text: String) -> Bool {
-    let text = text.printable(keepsLines: true)
-    return printOutput(format == .github ? text.withoutWorkflowCommands : text)
-  }
-
   /// Prints a text as it is, such as generated code.
   ///
   /// - Returns: Whether the whole text could be written.

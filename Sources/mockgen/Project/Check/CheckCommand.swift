@@ -10,19 +10,21 @@ struct CheckCommand {
 
   func run() -> ExitStatus {
     var protocols = ProtocolsCommand(command: .check, arguments: arguments, console: console)
-    return protocols.run { results, console, report in
+    return protocols.run { results, report, findings in
       for (settings, result) in results {
         let output = Output(settings: settings, console: console)
         let files = output.files(of: result)
-        for (path, file) in files { compare(OutputFile(path: path), with: file.text, settings, &report) }
+        for (path, file) in files { compare(OutputFile(path: path), with: file.text, settings, &report, &findings) }
         for path in output.staleFiles(beside: files, &report) {
-          compare(OutputFile(path: path), with: "", settings, &report)
+          compare(OutputFile(path: path), with: "", settings, &report, &findings)
         }
       }
     }
   }
 
-  private func compare(_ file: OutputFile, with text: String, _ settings: Settings, _ report: inout Report) {
+  private func compare(
+    _ file: OutputFile, with text: String, _ settings: Settings, _ report: inout Report, _ findings: inout Findings
+  ) {
     let old: Data?
     do {
       old = try file.contents()
@@ -30,15 +32,15 @@ struct CheckCommand {
       return report.diagnostics.append(.located(error, file.path))
     }
     // Bytes are compared, since `String` equates texts that are canonically equivalent.
-    if old == Data(text.utf8) { return report.files.append(Report.File(path: file.path, state: .current)) }
-    let state: Report.File.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
+    if old == Data(text.utf8) { return findings.comparisons.append(.init(path: file.path, state: .current)) }
+    let state: Findings.Comparison.State = old == nil ? .missing : text.isEmpty ? .stale : .outdated
     let current = String(decoding: old ?? Data(), as: UTF8.self)
     let difference = UnifiedDiff.between(
       current, text, oldName: file.path.printable(),
       newName: "\(file.path.printable()) (as it would be generated)")
     let changes = MockChanges.describe(old: current, new: text)
-    report.files.append(Report.File(path: file.path, state: state, changes: changes, difference: difference))
-    report.texts.append(difference + Self.words(MockChanges.summary(of: changes)))
+    findings.comparisons.append(.init(path: file.path, state: state, changes: changes, difference: difference))
+    findings.texts.append(difference + Self.words(MockChanges.summary(of: changes)))
     let what =
       switch state {
       case .missing: "there are no mocks yet"

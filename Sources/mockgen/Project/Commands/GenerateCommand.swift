@@ -8,7 +8,7 @@ struct GenerateCommand {
 
   func run() -> ExitStatus {
     var protocols = ProtocolsCommand(command: .generate, arguments: arguments, console: console)
-    return protocols.run { results, console, report in
+    return protocols.run { results, report, _ in
       for (settings, result) in results { Output(settings: settings, console: console).write(result, &report) }
     }
   }
@@ -19,7 +19,7 @@ extension Output {
   ///
   /// - Parameter diagnostics: The diagnostics of this output, one of which may be the reason.
   func refuseToEmpty(_ result: GenerationResult, _ diagnostics: inout ArraySlice<Diagnostic>) {
-    guard result.protocolCount == 0, !settings.allowsEmpty else { return }
+    guard result.protocolCount == 0, settings.values.flag(.allowEmpty) != true else { return }
     do throws(OutputFile.Failure) {
       var path: String?
       for file in try settings.output.files() where try wouldLoseMocks(file, []) { path = path ?? file }

@@ -6,8 +6,16 @@ extension Console {
   static var forPeople: Console {
     var console = Console()
     console.style = ConsoleStyle(environment: ProcessInfo.processInfo.environment, isTerminal: console.isTerminal)
-    console.document = JSONReport.text
+    console.document = { JSONReport.text($0, $1) }
     return console
+  }
+
+  /// Prints a text that people read, with the names of files and of declarations.
+  ///
+  /// - Returns: Whether the whole text could be written.
+  func printText(_ text: String) -> Bool {
+    let text = text.printable(keepsLines: true)
+    return printOutput(format == .github ? text.withoutWorkflowCommands : text)
   }
 
   /// Whether standard error is a terminal.

@@ -20,7 +20,7 @@ struct ProtocolsCommand {
   }
 
   /// - Parameter use: The use of the results that could be generated, in the order of the settings.
-  mutating func run(_ use: (Results, Console, inout Report) -> Void) -> ExitStatus {
+  mutating func run(_ use: (Results, inout Report, inout Findings) -> Void) -> ExitStatus {
     let all: [Settings]
     do {
       all = try ConfiguredOutputs(arguments: arguments, command: command).settings()
@@ -36,8 +36,9 @@ struct ProtocolsCommand {
     all.first.map { console.adopt($0) }
     var report = Report()
     let results = generate(all, &report)
-    use(results, console, &report)
-    let status = console.print(report)
+    var findings = Findings()
+    use(results, &report, &findings)
+    let status = print(report, findings)
     if !results.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(results.map(\.result))
       if command == .generate, status == .success, let made = results.first, results.count == 1,
@@ -47,6 +48,14 @@ struct ProtocolsCommand {
       }
     }
     return status
+  }
+
+  private func print(_ report: Report, _ findings: Findings) -> ExitStatus {
+    var console = console
+    console.document = { JSONReport.text($0, $1, findings) }
+    let status = console.print(report)
+    let text = findings.texts.joined()
+    return text.isEmpty || console.format.isDocument || console.printText(text) ? status : .failure
   }
 
   private func generate(_ all: [Settings], _ report: inout Report) -> Results {
