@@ -10,7 +10,7 @@ struct CheckCommand {
 
   func run() -> ExitStatus {
     var protocols = ProtocolsCommand(command: .check, arguments: arguments, console: console)
-    return protocols.run { results, report, findings in
+    return protocols.run { results, console, report, findings in
       for (settings, result) in results {
         let output = Output(settings: settings, console: console)
         let files = output.files(of: result)

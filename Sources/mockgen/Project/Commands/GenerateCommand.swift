@@ -8,7 +8,7 @@ struct GenerateCommand {
 
   func run() -> ExitStatus {
     var protocols = ProtocolsCommand(command: .generate, arguments: arguments, console: console)
-    return protocols.run { results, report, _ in
+    return protocols.run { results, console, report, _ in
       for (settings, result) in results { Output(settings: settings, console: console).write(result, &report) }
     }
   }

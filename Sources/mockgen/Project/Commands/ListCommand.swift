@@ -9,7 +9,7 @@ struct ListCommand {
 
   func run() -> ExitStatus {
     var protocols = ProtocolsCommand(command: .list, arguments: arguments, console: console)
-    return protocols.run { results, _, findings in
+    return protocols.run { results, _, _, findings in
       let outcomes = results.flatMap(\.result.outcomes)
       let types = results.map(\.result.typesWithoutDefault).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
       findings.outcomes = outcomes

@@ -20,7 +20,7 @@ struct ProtocolsCommand {
   }
 
   /// - Parameter use: The use of the results that could be generated, in the order of the settings.
-  mutating func run(_ use: (Results, inout Report, inout Findings) -> Void) -> ExitStatus {
+  mutating func run(_ use: (Results, Console, inout Report, inout Findings) -> Void) -> ExitStatus {
     let all: [Settings]
     do {
       all = try ConfiguredOutputs(arguments: arguments, command: command).settings()
@@ -37,7 +37,7 @@ struct ProtocolsCommand {
     var report = Report()
     let results = generate(all, &report)
     var findings = Findings()
-    use(results, &report, &findings)
+    use(results, console, &report, &findings)
     let status = print(report, findings)
     if !results.isEmpty, command != .list, console.isTerminal, !console.isQuiet, console.format == .text {
       printSummary(results.map(\.result))
