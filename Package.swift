@@ -42,38 +42,47 @@ let package = Package(
     .target(
       name: "MockgenCommandLine", dependencies: ["MockgenSyntax", "MockgenGenerator"],
       path: "Sources/mockgen/CommandLine"),
-    // The tool of the plugins. It is no product, and users of the plugins compile nothing of the tool but this.
+    .target(
+      name: "MockgenIndexing", dependencies: ["MockgenCommandLine", "MockgenGenerator", "MockgenSyntax"],
+      path: "Sources/mockgen/Indexing"),
+    // The tools of the build plugins. They are no products, and users of a plugin compile nothing of the tool but these.
     .executableTarget(
       name: "mockgen-build", dependencies: ["MockgenCommandLine"], path: "Sources/mockgen/BuildTool"),
+    .executableTarget(
+      name: "mockgen-index", dependencies: ["MockgenCommandLine", "MockgenIndexing"],
+      path: "Sources/mockgen/IndexTool"),
     .target(
       name: "MockgenChanges", dependencies: ["MockgenSyntax", "MockgenGenerator"], path: "Sources/mockgen/Changes"),
     .executableTarget(
       name: "mockgen",
-      dependencies: ["MockgenChanges", "MockgenCommandLine", "MockgenGenerator", "MockgenSyntax"],
+      dependencies: [
+        "MockgenChanges", "MockgenCommandLine", "MockgenGenerator", "MockgenIndexing", "MockgenSyntax",
+      ],
       path: "Sources/mockgen/Project"),
     .plugin(name: "MockgenPlugin", capability: .buildTool(), dependencies: ["mockgen-build"]),
-    .plugin(name: "MockgenIndexPlugin", capability: .buildTool(), dependencies: ["mockgen-build"]),
+    .plugin(name: "MockgenIndexPlugin", capability: .buildTool(), dependencies: ["mockgen-index"]),
     .plugin(
       name: "GenerateMocks",
       capability: .command(
         intent: .custom(verb: "generate-mocks", description: "Write mocks into the folders of test targets"),
         permissions: [.writeToPackageDirectory(reason: "The mocks are written beside the tests that use them.")]),
-      dependencies: ["mockgen-build"]),
+      dependencies: ["mockgen"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "PipelineInvariants", dependencies: ["MockgenChanges", "MockgenGenerator", "MockgenSyntax"],
       path: "Tests/Fuzz/Invariants"),
-    .testTarget(name: "MockgenSyntaxTests", dependencies: ["MockgenSyntax", "TestSupport"], exclude: leftOut()),
+    .testTarget(
+      name: "MockgenSyntaxTests", dependencies: ["MockgenIndexing", "MockgenSyntax", "TestSupport"], exclude: leftOut()),
     .testTarget(
       name: "MockgenGeneratorTests",
       dependencies: [
-        "MockByHand", "MockgenChanges", "MockgenGenerator", "MockgenSyntax", "MockgenTemplates", "MockRuntime",
-        "MockTesting", "PipelineInvariants", "TestSupport",
+        "MockByHand", "MockgenChanges", "MockgenGenerator", "MockgenIndexing", "MockgenSyntax", "MockgenTemplates",
+        "MockRuntime", "MockTesting", "PipelineInvariants", "TestSupport",
       ],
       exclude: leftOut()),
     .testTarget(
       name: "MockgenCommandLineTests",
-      dependencies: ["mockgen", "MockgenCommandLine", "TestSupport"], exclude: leftOut()),
+      dependencies: ["mockgen", "MockgenCommandLine", "MockgenIndexing", "TestSupport"], exclude: leftOut()),
     // Code under test that is in another module than its tests.
     .target(name: "Greetings", path: "Tests/Greetings"),
     .testTarget(

@@ -12,7 +12,7 @@
       let isCheck = extractor.extractFlag(named: "check") > 0
       let project = context.xcodeProject
       let run = ToolRun(
-        tool: try context.tool(named: "mockgen-build").url, folder: project.directoryURL,
+        tool: try context.tool(named: "mockgen").url, folder: project.directoryURL,
         workFolder: context.pluginWorkDirectoryURL,
         verb: extractor.remainingArguments == ["list"] ? .list : isCheck ? .check : .generate)
       for target in project.targets where names.isEmpty ? target.isForTests : names.contains(target.displayName) {

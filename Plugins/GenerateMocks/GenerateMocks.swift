@@ -16,7 +16,7 @@ struct GenerateMocks: CommandPlugin {
       return Diagnostics.error("unknown argument '\(unknown)': 'generate-mocks' takes list, --check and --target NAME")
     }
     let verb = isList ? ToolRun.Verb.list : isCheck ? .check : .generate
-    let tool = try context.tool(named: "mockgen-build").url
+    let tool = try context.tool(named: "mockgen").url
     let targets = try targets(of: context.package, names: names)
     if targets.isEmpty {
       Diagnostics.error(

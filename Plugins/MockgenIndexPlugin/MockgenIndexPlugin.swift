@@ -23,7 +23,7 @@ struct MockgenIndexPlugin: BuildToolPlugin {
     let list = try ArgumentList(arguments, folder: module.folder)
     return [
       .buildCommand(
-        displayName: "Index \(module.name)", executable: try context.tool(named: "mockgen-build").url,
+        displayName: "Index \(module.name)", executable: try context.tool(named: "mockgen-index").url,
         arguments: list.arguments, inputFiles: files + list.files, outputFiles: [module.stamp])
     ]
   }

@@ -96,7 +96,7 @@ struct PluginConfig {
   /// The tool's arguments. They include the settings that the plan depends on, which the tool compares with the config:
   /// SwiftPM does not plan again when a config changes.
   var arguments: [String] {
-    guard let file else { return ["--no-config"] }
+    guard let file else { return ["--no-config", "--planned", "target \(target)"] }
     func facts(_ kind: String, _ names: [String]) -> [String] {
       Set(names).sorted().flatMap { ["--planned", "\(kind) \($0)"] }
     }

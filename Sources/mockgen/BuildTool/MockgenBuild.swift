@@ -1,24 +1,21 @@
 import MockgenCommandLine
 
-/// The tool of the plugins and of builds with Bazel: `mockgen` without the commands, the advice and the descriptions for
-/// people, so that users of the plugins do not compile these.
+/// The tool of `MockgenPlugin`: `mockgen generate` for one output.
 @main struct MockgenBuild {
-  private static let help = """
-    The part of mockgen that builds run, in place of 'mockgen': generate, check, list, index and version. The arguments are the
-    same, and 'mockgen help' describes them.
-
-    """
-
   static func main() {
-    CommandLineTool.main { arguments, console in
-      if let status = CommandLineTool.run(arguments, console) { return status }
-      switch arguments.request {
-      case .version, .run(.version): return console.status(ofPrinting: CommandLineTool.versions(of: "mockgen-build"))
-      case .help, .run(.help): return console.status(ofPrinting: help)
-      case .run(let command):
-        console.print(
-          ArgumentError(message: "'mockgen-build' cannot run '\(command)'", note: "run 'mockgen \(command)'"))
-        return .usage
+    CommandLineTool.main(as: "mockgen-build", for: .generate) { arguments, console in
+      var console = console
+      console.adopt(Settings(arguments.values))
+      do throws(CommandFailure) {
+        let settings = try SettingsFinder(arguments: arguments).settings()
+        console.adopt(settings)
+        var report = Report()
+        if let result = Generation(settings: settings, console: console).run(strict: settings.isStrict, &report) {
+          Output(settings: settings, console: console).write(result, &report)
+        }
+        return console.print(report)
+      } catch {
+        return console.print(error)
       }
     }
   }

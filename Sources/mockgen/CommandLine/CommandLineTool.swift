@@ -18,34 +18,43 @@ package enum CommandLineTool {
   }
 
   /// Parses the command line, and exits with the status of the closure.
-  package static func main(_ run: (Arguments, Console) -> ExitStatus) -> Never {
+  package static func main(
+    with console: Console = Console(), _ run: (Arguments, Console) -> ExitStatus
+  ) -> Never {
+    var console = console
     // If a file becomes too large, the write then fails with an error that is reported with the path, and the process
     // continues.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let words = try ResponseFile.expanding(Array(CommandLine.arguments.dropFirst()))
       let arguments = try ArgumentParser.parse(words)
-      var console = Console()
       console.isQuiet = arguments.isQuiet
       exit(run(arguments, console).rawValue)
     } catch {
-      Console().print(error)
+      console.print(error)
       exit(ExitStatus.usage.rawValue)
     }
   }
 
-  /// Runs a command that builds use.
-  ///
-  /// - Parameter guidance: The additions for people.
-  /// - Returns: The status, or `nil` for any other command.
-  package static func run(_ arguments: Arguments, _ console: Console, _ guidance: Guidance = Guidance()) -> ExitStatus?
-  {
-    switch arguments.request {
-    case .run(.index): return IndexCommand(arguments: arguments, console: console).run()
-    case .run(let command) where [.generate, .check, .list].contains(command):
-      var protocols = ProtocolsCommand(command: command, arguments: arguments, console: console, guidance: guidance)
-      return protocols.run()
-    case .run, .help, .version: return nil
+  /// Runs a part of `mockgen` that builds use: one command, so that builds do not compile the others.
+  package static func main(
+    as tool: String, for command: Arguments.Command, _ run: (Arguments, Console) -> ExitStatus
+  ) -> Never {
+    main { arguments, console in
+      switch arguments.request {
+      case .run(command): return run(arguments, console)
+      case .version, .run(.version): return console.status(ofPrinting: versions(of: tool))
+      case .help, .run(.help):
+        return console.status(
+          ofPrinting: """
+            The part of mockgen that builds run, in place of 'mockgen': \(command) and version. The arguments are the same, and
+            'mockgen help' describes them.
+
+            """)
+      case .run(let other):
+        console.print(ArgumentError(message: "'\(tool)' cannot run '\(other)'", note: "run 'mockgen \(other)'"))
+        return .usage
+      }
     }
   }
 }

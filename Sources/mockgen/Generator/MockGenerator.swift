@@ -2,9 +2,6 @@ import MockgenSyntax
 
 /// The pipeline from parsed files to the text of the mocks. The same input always results in the same bytes.
 public struct MockGenerator: Sendable {
-  /// The frameworks that have an adapter. That of Rxy is written only on request.
-  public static let adaptedFrameworks = StreamFramework.all.adaptedModules
-
   let options: GeneratorOptions
   private let templates: TemplateRenderer
 

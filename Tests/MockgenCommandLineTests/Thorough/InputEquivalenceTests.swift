@@ -1,5 +1,6 @@
 import Foundation
 import MockgenGenerator
+import MockgenIndexing
 import TestSupport
 import Testing
 
@@ -122,7 +123,7 @@ private struct Run: Hashable {
 
   init(_ words: [String]) throws {
     arguments = try ArgumentParser.parse(try ResponseFile.expanding(words))
-    let all = try SettingsFinder(arguments: arguments, command: .generate).settings()
+    let all = try ConfiguredOutputs(arguments: arguments, command: .generate).settings()
     settings = try #require(all.count == 1 ? all.first : nil)
   }
 
@@ -130,8 +131,7 @@ private struct Run: Hashable {
   func outcome() -> Outcome {
     var report = Report()
     let generation = Generation(
-      settings: settings, arguments: arguments, console: Console(),
-      holders: AdapterHolders(outputs: [settings], readsFolders: false), guidance: .forPeople)
+      settings: settings, console: Console(), guidance: .forPeople(with: arguments, isAlone: true))
     let result = generation.run(strict: false, &report)
     return Outcome(text: result?.files.map(\.text).joined() ?? "", diagnostics: report.diagnostics.sorted())
   }

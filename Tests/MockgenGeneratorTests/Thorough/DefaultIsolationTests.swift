@@ -88,7 +88,7 @@ import Testing
 
 /// Tests that the adapters are declared `nonisolated`, too.
 struct NonisolatedAdapterTests {
-  @Test(arguments: MockGenerator.adaptedFrameworks) func everyDeclarationIsNonisolated(framework: String) throws {
+  @Test(arguments: GeneratorOptions().adaptedFrameworks) func everyDeclarationIsNonisolated(framework: String) throws {
     var options = GeneratorOptions()
     options.isNonisolated = true
     let text = try MockGenerator(options: options).adapters(of: [framework])

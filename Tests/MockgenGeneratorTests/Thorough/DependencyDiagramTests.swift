@@ -44,6 +44,7 @@ struct DependencyDiagramTests {
 
   private static let modules = [
     "mockgen": "Sources/mockgen/Project", "MockgenBuild": "Sources/mockgen/BuildTool",
+    "MockgenIndex": "Sources/mockgen/IndexTool", "MockgenIndexing": "Sources/mockgen/Indexing",
     "MockgenChanges": "Sources/mockgen/Changes", "MockgenCommandLine": "Sources/mockgen/CommandLine",
     "MockgenGenerator": "Sources/mockgen/Generator",
     "MockgenSyntax": "Sources/mockgen/Syntax", "MockgenTemplates": "Templates", "MockRuntime": "Sources/MockRuntime",

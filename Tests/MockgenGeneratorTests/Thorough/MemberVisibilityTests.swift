@@ -1,3 +1,4 @@
+import MockgenIndexing
 import MockgenSyntax
 import TestSupport
 import Testing
@@ -40,7 +41,7 @@ struct MemberVisibilityTests {
   /// Tests that an index contains all stored properties of a marked struct.
   @Test func anIndexContainsPrivateMembersOfAMarkedStruct() {
     let text = "// mockgen: mock\nstruct Client {\n  var load: () -> Int\n  private var secret: Int\n}\n"
-    let index = ModuleIndex.interface(of: Parser.parse(path: "Client.swift", text: text)).text
+    let index = ModuleIndex.interface(of: Parser.parse(path: "Client.swift", text: text))
     #expect(index.contains("private var secret: Int"))
   }
 }

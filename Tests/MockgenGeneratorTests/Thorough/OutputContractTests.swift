@@ -89,7 +89,7 @@ extension OutputContractRecord {
         record.add(path + (overlay.map { " as \($0.rawValue)" } ?? ""), input: source, output: result.text)
       }
     }
-    for framework in MockGenerator.adaptedFrameworks {
+    for framework in GeneratorOptions().adaptedFrameworks {
       let text = try MockGenerator(options: GeneratorOptions()).adapters(of: [framework])
       record.add("adapters \(framework)", input: "", output: text)
     }

@@ -1,6 +1,7 @@
 // The contents of a module's index, from which the parser reads the same as from the files.
 
 import Foundation
+import MockgenIndexing
 import TestSupport
 import Testing
 
@@ -158,18 +159,50 @@ struct ModuleIndexTests {
   // MARK: Reading
 
   @Test(arguments: Fixture.valid)
-  func theParserReadsTheSameFromIt(_ fixture: Fixture) {
+  func theParserReadsTheSameFromIt(_ fixture: Fixture) throws {
     let file = Parser.parse(
       path: "A.swift", text: String(decoding: fixture.bytes, as: UTF8.self), styles: ModuleIndex.markStyles)
-    let (text, places) = ModuleIndex.interface(of: file)
+    let text = ModuleIndex.interface(of: file)
     let read = Parser.parse(path: "A.swift", text: text, styles: ModuleIndex.markStyles)
     var expected = file
     expected.declarations = file.declarations.interface
     (expected.diagnostics, expected.strayAnnotations) = ([], [])
     #expect(TreeDump.text(read) == TreeDump.text(expected))
-    #expect(ModuleIndex.interface(of: read).text == text)
-    // Each location is that of a declaration, an inherited type, a parameter or a mark.
-    #expect(!places.isEmpty && places.allSatisfy { $0.source.line > 0 })
+    #expect(ModuleIndex.interface(of: read) == text)
+    // Each declaration, inherited type, parameter and mark of the index is found in the source.
+    let positions = try #require(IndexedPositions(of: read.declarations, in: file.declarations)).pairs
+    let own = try #require(IndexedPositions(of: read.declarations, in: read.declarations)).pairs
+    #expect(!positions.isEmpty && positions.map(\.index) == own.map(\.source))
+    let whole = try #require(IndexedPositions(of: expected.declarations, in: expected.declarations)).pairs
+    #expect(positions.map(\.source) == whole.map(\.source))
+  }
+
+  /// Tests that the declarations of an index are found among others, and that a change of one is detected.
+  @Test func positionsAreThoseOfTheSameDeclarations() throws {
+    let source = """
+      class Base {
+        private func run(id: Int) {}
+        func run(id: String) {}
+        #if DEBUG
+          private func log() {}
+        #endif
+        #if DEBUG
+          func log() {}
+        #endif
+      }
+      extension Base { func more() {} }
+      extension Base: Runner {
+        typealias ID = Int
+      }
+      """
+    let file = Parser.parse(path: "A.swift", text: source)
+    let index = Parser.parse(path: "A.swift", text: interface(of: source)).declarations
+    let lines = try #require(IndexedPositions(of: index, in: file.declarations)).pairs.map(\.source.line)
+    #expect(lines == [1, 3, 3, 8, 12, 12, 13])
+    for (old, new) in [("id: String", "id: Int?"), ("Base: Runner", "Base: Walker"), ("= Int", "= UInt")] {
+      let changed = Parser.parse(path: "A.swift", text: source.replacing(old, with: new))
+      #expect(IndexedPositions(of: index, in: changed.declarations) == nil, "\(new)")
+    }
   }
 
   @Test func unreadableDeclarationsStayUnreadable() throws {
@@ -253,7 +286,7 @@ struct ModuleIndexTests {
   // MARK: Helpers
 
   private func interface(of text: String) -> String {
-    ModuleIndex.interface(of: Parser.parse(path: "A.swift", text: text, styles: ModuleIndex.markStyles)).text
+    ModuleIndex.interface(of: Parser.parse(path: "A.swift", text: text, styles: ModuleIndex.markStyles))
   }
 
   private func read(_ bytes: [UInt8]) throws -> ModuleIndex {

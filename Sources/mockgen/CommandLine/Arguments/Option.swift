@@ -21,7 +21,6 @@ package struct Option: Sendable {
       case .flag, .text, .choice, .path, .folder: false
       }
     }
-    package var isPath: Bool { self == .path || self == .paths }
 
     /// The kind of the texts, unless there is a list of allowed values.
     package var content: OptionText? {
@@ -52,21 +51,11 @@ package struct Option: Sendable {
   package var kind: Kind
   /// The placeholder of the value in the help, and an example of one.
   package var value: (placeholder: String, example: String)
-  package var help: String
   package var place: Place
   /// Whether the flag is on unless `--no-` is given.
   package var isOnByDefault = false
   /// The commands that use the option.
   package var commands: Set<Arguments.Command>
-
-  /// The usage that the help shows: `-o, --output PATH`.
-  package var usage: String { kind == .flag ? names : "\(names) \(value.placeholder)" }
-
-  /// The names that the help shows: `-o, --output`.
-  package var names: String { (short.map { "-\($0), " } ?? "") + (isOnByDefault ? "--no-\(name)" : "--\(name)") }
-
-  /// Whether the option can be given on the command line.
-  package var isForCommandLine: Bool { place == .commandLine || place == .both }
 
   /// Whether the option can be given in `.mockgen.json`.
   package var isForConfig: Bool { place == .config || place == .both }

@@ -5,16 +5,14 @@ import MockgenSyntax
 /// Reads the files of the settings, and generates mocks for the protocols in them.
 package struct Generation {
   let settings: Settings
-  let arguments: Arguments
   let console: Console
-  let holders: AdapterHolders
+  let others: OtherOutputs
   let guidance: Guidance
 
-  package init(
-    settings: Settings, arguments: Arguments, console: Console, holders: AdapterHolders, guidance: Guidance
-  ) {
-    (self.settings, self.arguments, self.console) = (settings, arguments, console)
-    (self.holders, self.guidance) = (holders, guidance)
+  /// - Parameter others: The other outputs of the run; `nil` if there are none.
+  package init(settings: Settings, console: Console, others: OtherOutputs? = nil, guidance: Guidance = Guidance()) {
+    (self.settings, self.console, self.guidance) = (settings, console, guidance)
+    self.others = others ?? OtherOutputs(places: Set([settings.output.place].compactMap { $0 }))
   }
 
   /// Returns the mocks of one output; `nil` after an error.
@@ -29,11 +27,9 @@ package struct Generation {
       return nil
     }
     guard addStreams(to: &options, &report) else { return nil }
-    if arguments.usesConfig {
-      let project = guidance.addProjectSettings(settings, &options)
-      report.diagnostics += marked(project.warnings, strict: settings.isStrict)
-      project.reasons.forEach(console.printProgress)
-    }
+    let project = guidance.addProjectSettings(settings, &options)
+    report.diagnostics += marked(project.warnings, strict: settings.isStrict)
+    project.reasons.forEach(console.printProgress)
     let timer = Stopwatch()
     var finder = SourceFinder(
       styles: options.annotations, readsClasses: !options.classes.isEmpty, roots: settings.roots)
@@ -60,7 +56,7 @@ package struct Generation {
     options.takenNames = besides.filter { !$0.isGenerated }.reduce(into: []) { $0.formUnion($1.names) }
     // A target with mocks of itself has tests that use them.
     if settings.writesOnlyUsedMocks, options.outputModule == nil { options.usedWords = words(in: besides) }
-    let adapters = holders.adapters(for: settings, besides: besides.filter(\.isGenerated).map(\.path))
+    let adapters = TargetAdapters(of: settings, others, besides: besides.filter(\.isGenerated).map(\.path))
     options.adaptersElsewhere = adapters.elsewhere
     report.diagnostics += finder.diagnostics
     guard isBesideKnown else { return nil }
@@ -71,9 +67,8 @@ package struct Generation {
       var advised: [Diagnostic] = []
       if finder.diagnostics.isEmpty {
         // Advice needs the paths of source files, which are replaced by positions in indexes below.
-        let isAlone = holders.hasOneOutput && !settings.specifiedKeys.contains(.planned)
         advised = UnusedSettings(settings: settings, result: result, files: finder.found).diagnostics
-        advised = (advised + guidance.advice(settings, result, finder.found, isAlone)).map(locator.located)
+        advised = (advised + guidance.advice(settings, result, finder.found)).map(locator.located)
       }
       result.diagnostics = result.diagnostics.map(locator.located)
       result.outcomes = result.outcomes.map(locator.located)
@@ -215,11 +210,13 @@ extension DeclSyntax {
 }
 
 /// A clock that measures the parts of a run.
-final class Stopwatch {
+package final class Stopwatch {
   private var last = DispatchTime.now()
 
+  package init() {}
+
   /// Returns the time since the last lap.
-  func lap() -> String {
+  package func lap() -> String {
     let now = DispatchTime.now()
     defer { last = now }
     return "\((now.uptimeNanoseconds - last.uptimeNanoseconds) / 1_000_000) ms"

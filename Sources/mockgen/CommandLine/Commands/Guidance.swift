@@ -8,20 +8,7 @@ package struct Guidance {
   package var addProjectSettings: (Settings, inout GeneratorOptions) -> (warnings: [Diagnostic], reasons: [String]) =
     { _, _ in ([], []) }
   /// Returns warnings about settings that are allowed but rarely intended, for the paths of all Swift files.
-  package var advice: (Settings, GenerationResult, _ files: Set<String>, _ isAlone: Bool) -> [Diagnostic] =
-    { _, _, _, _ in [] }
-  /// Returns descriptions of the changes between two versions of a generated file, and those that are printed.
-  package var changes: (_ old: String, _ new: String) -> (all: [String], summary: [String]) = { _, _ in ([], []) }
-  /// Returns lines about the members of the mocks in a generated file, by the names of the mocks.
-  package var members: (_ text: String) -> [String: [String]] = { _ in [:] }
-  /// Returns the next step after a run that printed its mocks.
-  package var nextStep: (GenerationResult, Settings) -> String? = { _, _ in nil }
-
-  /// Returns the settings of the test targets with MockgenPlugin in the package of a config, by their names.
-  package var pluginTargets: (_ config: String) -> [String: OptionValues] = { _ in [:] }
-
-  /// The way to make outdated mocks current. A plugin tells its own.
-  package var update: String?
+  package var advice: (Settings, GenerationResult, _ files: Set<String>) -> [Diagnostic] = { _, _, _ in [] }
 
   package init() {}
 }

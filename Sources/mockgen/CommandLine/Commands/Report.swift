@@ -2,56 +2,32 @@ import MockgenGenerator
 
 /// The results of a run, which are printed at its end.
 package struct Report {
-  /// A file that was written or compared.
-  package struct File: Encodable {
-    package enum State: String, Encodable { case written, unchanged, removed, current, outdated, missing, stale }
-    private enum CodingKeys: String, CodingKey {
-      case path, state, changes
-      case difference = "diff"
-    }
+  /// An output file.
+  package struct File {
+    package enum State: String { case written, unchanged, removed }
     package var path: String
     package var state: State
-    package var changes: [String] = []
-    package var difference = ""
-  }
-  /// A type of results that has no default value.
-  package struct TypeWithoutDefault: Encodable {
-    var name: String
-    /// The number of requirements with such a result.
-    var requirements: Int
+
+    package init(path: String, state: State) { (self.path, self.state) = (path, state) }
   }
   package var diagnostics: [Diagnostic] = []
   package var files: [File] = []
-  /// The outcome of each candidate for a mock, if the command is `list`.
-  package var outcomes: [GenerationResult.Outcome]?
-  /// The types without a default, the most frequent first.
-  package var typesWithoutDefault: [TypeWithoutDefault] = []
-  /// The lines about members to print with the outcomes, by the names of the mocks.
-  var members: [String: [String]] = [:]
-  /// The texts for standard output, unless it is a JSON document.
-  var texts: [String] = []
   /// The generated files for standard output.
-  var code: [String] = []
-  /// Whether there was a failure that no diagnostic reports.
-  var isFailed = false
+  package var code: [String] = []
 
   package init(diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 }
 
 extension Console {
   /// Prints the report, and returns the exit status.
-  func print(_ report: Report) -> ExitStatus {
+  package func print(_ report: Report) -> ExitStatus {
     var seen: Set<Diagnostic> = []
     let diagnostics = report.diagnostics.sorted().filter { seen.insert($0).inserted }
-    let hasErrors = report.isFailed || diagnostics.contains { $0.severity == .error }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
     if format.isDocument, let document {
       return printOutput(document(report, diagnostics)) && !hasErrors ? .success : .failure
     }
     diagnostics.forEach(print)
-    let list = report.outcomes.map { OutcomeList.text($0, members: report.members) } ?? ""
-    let types = OutcomeList.text(ofTypesWithoutDefault: report.typesWithoutDefault)
-    let text = list + types + report.texts.joined()
-    let isPrinted = text.isEmpty || printText(text)
-    return report.code.allSatisfy(printOutput) && isPrinted && !hasErrors ? .success : .failure
+    return report.code.allSatisfy(printOutput) && !hasErrors ? .success : .failure
   }
 }

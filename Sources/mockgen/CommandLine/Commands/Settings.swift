@@ -43,8 +43,6 @@ package struct Settings {
   package var templates: TemplateFolder?
   /// The stream types of the config, whose adapters are read on demand.
   package var streams: [StreamEntry] = []
-  /// Whether a run that finds nothing to mock may empty the output.
-  package var allowsEmpty = false
   package var isStrict = false
   package var isQuiet = false
   package var isVerbose = false
@@ -66,12 +64,7 @@ package struct Settings {
   package var isFolder: Bool { if case .folder = output { true } else { false } }
 
   /// The parts of an output that is a file.
-  var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
-
-  /// The numbers of the files of the output, as in their paths: an empty one, and those of its parts.
-  var partNumbers: [String] {
-    if case .parts(let count) = options.layout { [""] + (1...count).map { "\($0)" } } else { [""] }
-  }
+  package var outputParts: OutputParts? { if case .file(let path) = output { OutputParts(path: path) } else { nil } }
 
   package init(_ values: OptionValues) {
     self.values = values
@@ -82,7 +75,6 @@ package struct Settings {
     if let path = values.text(.output) { output = Self.output(at: path) }
     templates = values.text(.templates).map(TemplateFolder.init)
     streams = values.streams(.streams)
-    allowsEmpty = values.flag(.allowEmpty) ?? false
     isStrict = values.flag(.strict) ?? false
     isQuiet = values.flag(.quiet) ?? false
     isVerbose = values.flag(.verbose) ?? false

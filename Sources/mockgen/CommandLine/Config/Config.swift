@@ -3,22 +3,22 @@ import MockgenGenerator
 /// The contents of a `.mockgen.json`: settings for all outputs, and for each of them.
 package struct Config {
   /// One file of mocks, or the settings that the plugins use for a test target.
-  struct Output {
+  package struct Output {
     /// The test target to which the settings apply.
-    var target: String?
-    var values: OptionValues
-    var position: JSONPosition
+    package var target: String?
+    package var values: OptionValues
+    package var position: JSONPosition
   }
-  var path: String
+  package var path: String
   package var defaults: OptionValues = [:]
-  var outputs: [Output] = []
+  package var outputs: [Output] = []
 
   /// Returns the settings of a target, which override those for all outputs.
   package func values(forTarget name: String) -> OptionValues {
     outputs.filter { $0.target == name }.reduce(defaults) { $0.merging($1.values) { _, own in own } }
   }
 
-  func diagnostic(_ id: DiagnosticID, _ message: String, note: String?, at position: JSONPosition) -> Diagnostic {
+  package func diagnostic(_ id: DiagnosticID, _ message: String, note: String?, at position: JSONPosition) -> Diagnostic {
     Diagnostic(
       severity: .error, id: id, message: message, note: note, path: path, line: position.line, column: position.column)
   }

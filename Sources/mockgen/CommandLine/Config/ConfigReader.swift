@@ -2,12 +2,12 @@ import Foundation
 import MockgenGenerator
 
 /// Reads a `.mockgen.json` into a `Config`, and diagnoses all errors in it.
-struct ConfigReader {
+package struct ConfigReader {
   private var config: Config
   private var diagnostics: [Diagnostic] = []
 
   /// - Throws: `CommandFailure` with a located diagnostic for each mistake.
-  static func read(_ path: String) throws(CommandFailure) -> Config {
+  package static func read(_ path: String) throws(CommandFailure) -> Config {
     guard let data = FileKind.contents(ofFile: path) else {
       throw .located(.unreadableConfig, "the config cannot be read", note: "check the path, and its permissions", path)
     }

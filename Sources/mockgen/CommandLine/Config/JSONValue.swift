@@ -30,9 +30,9 @@ struct JSONValue {
 }
 
 /// A line and a column, both counted from 1. Columns are bytes.
-struct JSONPosition: Hashable {
-  var line: Int
-  var column: Int
+package struct JSONPosition: Hashable {
+  package var line: Int
+  package var column: Int
 }
 
 /// A syntax error, with its position.

@@ -19,9 +19,12 @@ package struct Console {
 
   package init() {}
 
-  /// Whether standard error is a terminal.
-  package let isTerminal = isatty(STDERR_FILENO) == 1
-  private let style = ConsoleStyle()
+  package var style = ConsoleStyle()
+
+  /// Uses the settings of a run for what is printed.
+  package mutating func adopt(_ settings: Settings) {
+    (isQuiet, isVerbose, format) = (settings.isQuiet, settings.isVerbose, settings.format)
+  }
 
   package func printError(_ text: String) { write(text.printable(keepsLines: true)) }
 
@@ -32,14 +35,6 @@ package struct Console {
     } catch {
       // There is no reader any more, and no place to report it.
     }
-  }
-
-  /// Prints a text that people read, with the names of files and of declarations.
-  ///
-  /// - Returns: Whether the whole text could be written.
-  package func printText(_ text: String) -> Bool {
-    let text = text.printable(keepsLines: true)
-    return printOutput(format == .github ? text.withoutWorkflowCommands : text)
   }
 
   /// Prints a text as it is, such as generated code.
@@ -83,24 +78,12 @@ package struct Console {
   }
 }
 
-/// The colours of messages on a terminal that supports them, unless `NO_COLOR` is set (https://no-color.org).
-struct ConsoleStyle {
-  private let isColored: Bool
+/// The text of a message on a terminal: plain, unless a tool for people has colours.
+package struct ConsoleStyle {
+  package var bold = { (text: String) in text }
+  package var (error, warning, note) = ({ (text: String) in text }, { (text: String) in text }, { (text: String) in text })
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool = isatty(2) == 1) {
-    let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    let isDumb = environment["TERM"].map { $0 == "dumb" } ?? true
-    isColored = isTerminal && !refuses && !isDumb
-  }
-
-  func bold(_ text: String) -> String { wrap(text, "1") }
-  func error(_ text: String) -> String { wrap(text, "1;31") }
-  func warning(_ text: String) -> String { wrap(text, "1;35") }
-  func note(_ text: String) -> String { wrap(text, "1;36") }
-
-  private func wrap(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
+  package init() {}
 }
 
 extension Int {

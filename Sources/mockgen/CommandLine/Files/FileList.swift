@@ -2,9 +2,9 @@ import Foundation
 import MockgenGenerator
 
 /// A list of paths, one on a line, or between NUL bytes as `find -print0` writes them.
-enum FileList {
+package enum FileList {
   /// - Parameter path: The path of the list; `-` is standard input.
-  static func paths(in path: String) throws(CommandFailure) -> [String] {
+  package static func paths(in path: String) throws(CommandFailure) -> [String] {
     let isInput = path == "-"
     let data = isInput ? FileReader().contents(of: STDIN_FILENO) : FileManager.default.contents(atPath: path)
     guard let data else {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Reads whole files into one buffer, which grows to the largest of them. For one thread at a time.
-final class FileReader {
+package final class FileReader {
   private var capacity = 1 << 17
   private var buffer: UnsafeMutableRawPointer
 
-  init() { buffer = .allocate(byteCount: capacity, alignment: 16) }
+  package init() { buffer = .allocate(byteCount: capacity, alignment: 16) }
 
   deinit { buffer.deallocate() }
 
   /// Calls the closure with the bytes of a file, which it must not keep.
   ///
   /// - Returns: The result of the closure, or `nil` if the file cannot be read.
-  func withContents<Result>(ofFile path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+  package func withContents<Result>(ofFile path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return nil }
     defer { close(descriptor) }

@@ -74,6 +74,6 @@ extension SyntaxDiagnostic {
   fileprivate var ofIndex: SyntaxDiagnostic {
     SyntaxDiagnostic(
       id: DiagnosticID.unreadInIndex.rawValue, message: "this protocol could not be read when the module was indexed",
-      note: "see the diagnostics of 'mockgen index'", position: position)
+      note: "see the diagnostics of 'mockgen index'", position: owner ?? position)
   }
 }

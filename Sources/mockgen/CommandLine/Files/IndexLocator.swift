@@ -6,8 +6,8 @@ import MockgenSyntax
 /// otherwise in the index. Used for diagnostics only.
 final class IndexLocator {
   private let files: [String: IndexedSources.File]
-  /// The positions in each source that was searched; `nil` for a source that is missing or has changed.
-  private var places: [String: [PrintedPlace]?] = [:]
+  /// The positions in each source that was read; `nil` for a source that is missing or has changed.
+  private var positions: [String: IndexedPositions?] = [:]
 
   init(_ indexes: IndexedSources) { files = indexes.files }
 
@@ -31,22 +31,18 @@ final class IndexLocator {
 
   private func place(_ path: String, line: Int, column: Int) -> (path: String, line: Int, column: Int) {
     guard let file = files[path] else { return (path, line, column) }
-    if let places = places(in: path, file) {
-      let near = places.last { ($0.line, $0.column) <= (line, column) }
-      if let near { return (path, near.source.line, near.source.column) }
-    }
-    return (file.path, file.lineBefore + line, column)
+    let near = positions(in: path, file)?.pairs.last { ($0.index.line, $0.index.column) <= (line, column) }
+    return near.map { (path, $0.source.line, $0.source.column) } ?? (file.path, file.lineBefore + line, column)
   }
 
-  private func places(in path: String, _ file: IndexedSources.File) -> [PrintedPlace]? {
-    if let known = places[path] { return known }
-    let found = FileReader().withContents(ofFile: path) { source -> [PrintedPlace]? in
-      let syntax = Parser.parse(path: path, source: source, styles: ModuleIndex.markStyles)
-      let interface = ModuleIndex.interface(of: syntax)
-      let isSame = file.withText { $0.elementsEqual(interface.text.utf8) }
-      return isSame ? interface.places : nil
+  private func positions(in path: String, _ file: IndexedSources.File) -> IndexedPositions? {
+    if let known = positions[path] { return known }
+    func declarations(_ text: UnsafeBufferPointer<UInt8>) -> [DeclSyntax] {
+      Parser.parse(path: path, source: text, styles: ModuleIndex.markStyles).declarations
     }
-    places[path] = .some(found ?? nil)
-    return found ?? nil
+    let source = FileReader().withContents(ofFile: path, declarations)
+    let found = source.flatMap { IndexedPositions(of: file.withText(declarations), in: $0) }
+    positions[path] = .some(found)
+    return found
   }
 }

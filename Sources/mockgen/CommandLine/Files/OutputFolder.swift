@@ -5,7 +5,7 @@ extension Settings.Output {
   /// Returns the files that contain mocks, or will contain them.
   ///
   /// - Throws: `OutputFile.Failure` if a folder cannot be listed.
-  func files() throws(OutputFile.Failure) -> [String] {
+  package func files() throws(OutputFile.Failure) -> [String] {
     switch self {
     case .standardOutput: []
     case .file(let path): [path] + (try OutputParts(path: path).existing())
@@ -16,9 +16,11 @@ extension Settings.Output {
 
 /// The files of an output that is divided into parts: `Mocks.generated.swift` has the adapters, and
 /// `Mocks.1.generated.swift` the first mocks.
-struct OutputParts {
+package struct OutputParts {
   /// The path of the file with the adapters.
   let path: String
+
+  package init(path: String) { self.path = path }
 
   private var folder: Substring { path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)] }
   /// The parts of the file's name around the number, the second of which begins with a period.
@@ -31,7 +33,7 @@ struct OutputParts {
   /// Returns the path of a file.
   ///
   /// - Parameter number: The number of the part; empty for the file with the adapters.
-  func path(ofPart number: String) -> String {
+  package func path(ofPart number: String) -> String {
     number.isEmpty ? path : "\(folder)\(name.stem).\(number)\(name.suffix)"
   }
 
@@ -53,14 +55,16 @@ struct OutputParts {
 }
 
 /// A folder with a file for each mock.
-struct OutputFolder {
+package struct OutputFolder {
   /// The path of the folder, with a trailing slash.
   let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Returns the files directly in the folder that carry the header of the tool: only those may be replaced or removed.
   ///
   /// - Throws: `OutputFile.Failure` if the path cannot be listed, since the old mocks are unknown then.
-  func generatedFiles() throws(OutputFile.Failure) -> [String] {
+  package func generatedFiles() throws(OutputFile.Failure) -> [String] {
     try files { $0.hasSuffix(".swift") }.filter { file in
       FileKind.contents(ofFile: file).map { GeneratedHeader.isPresent(in: $0) } ?? false
     }

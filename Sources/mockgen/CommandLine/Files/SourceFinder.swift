@@ -152,7 +152,7 @@ extension Diagnostic {
   }
 
   /// Returns an error if the bytes are not UTF-8.
-  static func notUTF8(
+  package static func notUTF8(
     _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, _ id: DiagnosticID = .notUTF8, _ subject: String = "the file"
   ) -> Diagnostic? {
     UTF8Check.firstInvalidPlace(in: bytes).map { place in

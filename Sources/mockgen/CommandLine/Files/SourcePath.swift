@@ -31,7 +31,7 @@ package struct SourcePath: Hashable {
   }
 
   /// Returns the innermost folder that contains all of the files and the folders, which end with a slash.
-  static func commonFolder(of paths: [String]) -> String {
+  package static func commonFolder(of paths: [String]) -> String {
     var folder = paths.first.map { $0[..<($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)] } ?? ""
     for path in paths {
       while !path.hasPrefix(folder) {

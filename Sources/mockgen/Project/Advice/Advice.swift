@@ -8,7 +8,7 @@ struct Advice {
   let result: GenerationResult
   /// The paths of the Swift files.
   let files: Set<String>
-  /// Whether the settings are for one output only, and do not come from a plugin.
+  /// Whether the settings are for one output only.
   let isAlone: Bool
 
   var diagnostics: [Diagnostic] {
@@ -17,8 +17,8 @@ struct Advice {
 
   private var sources: [String] { settings.sources.map { SourcePath($0).path } }
 
-  /// Warnings about prefixes and suffixes that no name of a protocol has. In the settings of several outputs or of
-  /// plugins, it is enough if a name in one of the outputs has them.
+  /// Warnings about prefixes and suffixes that no name of a protocol has. In the settings of several outputs, it is
+  /// enough if a name in one of the outputs has them.
   private var nothingDropped: [Diagnostic] {
     guard isAlone, result.mockCount > 0 else { return [] }
     let names = result.outcomes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }

@@ -8,7 +8,7 @@ struct AdaptersCommand {
 
   func run() -> ExitStatus {
     do throws(CommandFailure) {
-      return write(try SettingsFinder(arguments: arguments, command: .adapters).adapterSettings())
+      return write(try SettingsFinder(arguments: arguments).adapterSettings())
     } catch {
       return console.print(error)
     }
@@ -57,7 +57,7 @@ extension SettingsFinder {
   fileprivate func adapterSettings() throws(CommandFailure) -> Settings {
     var values: OptionValues = [:]
     let target = arguments.values.text(.target)
-    if let config = try config() {
+    if let config = try arguments.config() {
       if let target { try check(target, arguments.values, config) }
       values = (target.map(config.values) ?? config.defaults).filter { key, _ in
         key != .output && OptionTable.byKey[key]?.commands.contains(.adapters) == true

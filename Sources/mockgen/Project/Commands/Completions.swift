@@ -58,7 +58,7 @@ enum Completions {
   /// The possible first operands of commands for which this operand is not a path.
   private static let operands = [
     (command: "completions", words: Shell.allCases.map(\.rawValue).joined(separator: " ")),
-    (command: "adapters", words: MockGenerator.adaptedFrameworks.joined(separator: " ")),
+    (command: "adapters", words: GeneratorOptions().adaptedFrameworks.joined(separator: " ")),
     (command: "template", words: "list show export new-stream"),
     (command: "help", words: commands.joined(separator: " ")),
   ]

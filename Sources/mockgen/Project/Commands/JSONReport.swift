@@ -7,9 +7,14 @@ enum JSONReport {
   private struct Document: Encodable {
     var version = 1
     var diagnostics: [Message]
-    var files: [Report.File]
+    var files: [File]
     var protocols: [Listed]?
-    var typesWithoutDefault: [Report.TypeWithoutDefault]?
+    var typesWithoutDefault: [Findings.TypeWithoutDefault]?
+  }
+  private struct File: Encodable {
+    var path, state: String
+    var changes: [String] = []
+    var diff = ""
   }
   private struct Message: Encodable {
     var severity, id, message: String
@@ -25,11 +30,12 @@ enum JSONReport {
     var id: String?
   }
 
-  static func text(_ report: Report, _ diagnostics: [Diagnostic]) -> String {
+  static func text(_ report: Report, _ diagnostics: [Diagnostic], _ findings: Findings = Findings()) -> String {
     let document = Document(
       diagnostics: diagnostics.map(message),
-      files: report.files, protocols: report.outcomes.map { $0.map(listed) },
-      typesWithoutDefault: report.outcomes.map { _ in report.typesWithoutDefault })
+      files: report.files.map { File(path: $0.path, state: $0.state.rawValue) } + findings.comparisons.map(file),
+      protocols: findings.outcomes.map { $0.map(listed) },
+      typesWithoutDefault: findings.outcomes.map { _ in findings.typesWithoutDefault })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
@@ -38,6 +44,11 @@ enum JSONReport {
       // Texts and numbers can always be encoded.
       preconditionFailure("\(error)")
     }
+  }
+
+  private static func file(_ comparison: Findings.Comparison) -> File {
+    File(
+      path: comparison.path, state: comparison.state.rawValue, changes: comparison.changes, diff: comparison.difference)
   }
 
   private static func message(_ diagnostic: Diagnostic) -> Message {

@@ -25,7 +25,7 @@ struct PackageTargets {
     return targets.tests.filter(\.usesPlugin).reduce(into: [:]) { settings, test in
       let entries = targets.sources(of: test) + [(.beside, [test.folder(in: folder)])]
       settings[test.name] = entries.reduce(into: [:]) { values, entry in
-        let isPath = OptionTable.byKey[entry.key]?.kind.isPath == true
+        let isPath = OptionTable.byKey[entry.key].map { [.path, .paths].contains($0.kind) } == true
         let texts = entry.values.map { isPath ? SourcePath($0).relative(toFolderOf: path).text : $0 }
         values[entry.key] = .texts(texts)
       }

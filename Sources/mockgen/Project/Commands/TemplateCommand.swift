@@ -98,3 +98,14 @@ extension TemplateCommand {
         ?? "use 'list', 'show NAME', 'export DIR' or 'new-stream TYPE'")
   }
 }
+
+extension OtherTool {
+  /// The summary: lower case, without full stop.
+  var summary: String {
+    switch self {
+    case .mockolo: "mocks that also have the members of Mockolo's mocks"
+    case .sourcery: "mocks that also have the members of Sourcery's AutoMockable"
+    case .spyable: "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2"
+    }
+  }
+}

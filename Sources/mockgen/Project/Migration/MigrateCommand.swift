@@ -129,7 +129,7 @@ struct MigrateCommand {
     var arguments = arguments
     arguments.usesConfig = false
     arguments.values = values
-    return try SettingsFinder(arguments: arguments, command: .migrate).settings()[0]
+    return try ConfiguredOutputs(arguments: arguments, command: .migrate).settings()[0]
   }
 
   private func text(of path: String) throws(CommandFailure) -> String {
@@ -199,9 +199,8 @@ struct MigrateCommand {
     var report = Report()
     var quiet = console
     quiet.isVerbose = false
-    let holders = AdapterHolders(outputs: [settings], readsFolders: false)
     let generation = Generation(
-      settings: settings, arguments: arguments, console: quiet, holders: holders, guidance: .forPeople)
+      settings: settings, console: quiet, guidance: .forPeople(with: arguments, isAlone: true))
     let result = generation.run(strict: false, &report)
     let errors = report.diagnostics.filter { $0.severity == .error }
     guard let result, errors.isEmpty else { throw .diagnostics(errors) }

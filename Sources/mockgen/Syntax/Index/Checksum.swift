@@ -1,19 +1,14 @@
 /// A hash that shows whether bytes are unchanged. It does not protect against manipulation.
-struct Checksum: Sendable {
+package struct Checksum: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Returns the checksum of a file's part of an index, including the names of the file and its module.
-  static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
+  package static func of(_ module: String, _ name: String, _ text: UnsafeBufferPointer<UInt8>) -> String {
     var sum = Checksum()
     sum.add(module)
     sum.add(name)
     sum.add(text)
     return sum.digits
-  }
-
-  static func of(_ module: String, _ name: String, _ text: String) -> String {
-    var text = text
-    return text.withUTF8 { of(module, name, $0) }
   }
 
   mutating func add(_ text: String) {

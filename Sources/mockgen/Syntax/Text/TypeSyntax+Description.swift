@@ -64,13 +64,7 @@ extension TypeSyntax: CustomStringConvertible {
   }
 }
 
-extension FunctionType: CustomStringConvertible {
-  public var description: String {
-    var text = TextBuffer()
-    write(into: &text)
-    return text.text
-  }
-
+extension FunctionType {
   fileprivate func write(into text: inout TextBuffer) {
     parameters.writeTuple(into: &text)
     if effects != FunctionEffectSpecifiers() {
@@ -82,13 +76,7 @@ extension FunctionType: CustomStringConvertible {
   }
 }
 
-extension AttributedType: CustomStringConvertible {
-  public var description: String {
-    var text = TextBuffer()
-    write(into: &text)
-    return text.text
-  }
-
+extension AttributedType {
   fileprivate func write(into text: inout TextBuffer) {
     for word in specifiers {
       text += word
@@ -120,14 +108,8 @@ extension AttributeSyntax: CustomStringConvertible {
   }
 }
 
-extension TupleTypeElement: CustomStringConvertible {
-  /// The text, for example `a: Int`, `_ a: Int` or `Int...`.
-  public var description: String {
-    var text = TextBuffer()
-    write(into: &text)
-    return text.text
-  }
-
+extension TupleTypeElement {
+  /// Writes the text, for example `a: Int`, `_ a: Int` or `Int...`.
   fileprivate func write(into text: inout TextBuffer) {
     if let firstName { text += Identifier.escapedTupleLabel(firstName) }
     if firstName != nil, secondName != nil { text += " " }

@@ -120,6 +120,16 @@ public struct DeclHeader: Hashable, Sendable {
   }
 }
 
+extension DeclHeader {
+  /// Whether a mock may inherit from the class.
+  package var mayHaveSubclasses: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
+
+  /// Whether the declaration is private to its file or scope.
+  package var isHidden: Bool {
+    modifiers.contains { ($0.name == "private" || $0.name == "fileprivate") && $0.detail == nil }
+  }
+}
+
 extension NominalDecl {
   /// The placeholder types that generated bindings (UniFFI's) offer for the initialisers of mocks, in place of real
   /// handles.

@@ -4,15 +4,6 @@ import MockgenSyntax
 public enum OtherTool: String, CaseIterable, Sendable {
   case mockolo, sourcery, spyable
 
-  /// The summary: lower case, without full stop.
-  public var summary: String {
-    switch self {
-    case .mockolo: "mocks that also have the members of Mockolo's mocks"
-    case .sourcery: "mocks that also have the members of Sourcery's AutoMockable"
-    case .spyable: "mocks that also have the members of Spyable's spies, or of Sourcery up to 2.1.2"
-    }
-  }
-
   /// Returns the members of each requirement with the tool's names.
   ///
   /// - Parameter style: the naming of the mock's own members.

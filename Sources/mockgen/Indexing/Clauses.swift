@@ -1,3 +1,5 @@
+import MockgenSyntax
+
 /// The text of a declaration's clauses, including the introducer and leading space: ` where T: P`.
 enum Clauses {
   static func generics(_ parameters: [GenericParameter]) -> String {
@@ -13,7 +15,15 @@ enum Clauses {
     return text.isEmpty ? "" : " " + text
   }
 
-  static func parameter(_ parameter: FunctionParameter) -> String {
+  static func inheritance(_ types: [InheritedType]) -> String {
+    types.isEmpty ? "" : ": " + types.map(\.type.description).joined(separator: ", ")
+  }
+
+  static func parameters(_ parameters: [FunctionParameter]) -> String {
+    "(" + parameters.map(parameter).joined(separator: ", ") + ")"
+  }
+
+  private static func parameter(_ parameter: FunctionParameter) -> String {
     let names = [parameter.firstName, parameter.secondName].compactMap { $0 }.map(name)
     return parameter.attributes.map { $0.description + " " }.joined() + names.joined(separator: " ")
       + ": \(parameter.type)" + (parameter.isVariadic ? "..." : "") + (parameter.defaultValue.map { " = \($0)" } ?? "")

@@ -1,3 +1,4 @@
+import MockgenCommandLine
 import MockgenGenerator
 
 /// The output of `mockgen list` as text.
@@ -16,7 +17,7 @@ enum OutcomeList {
 
   /// Returns a line for each type without a default, and the line of the config that gives the first ones a default; empty
   /// if there is no such type.
-  static func text(ofTypesWithoutDefault types: [Report.TypeWithoutDefault]) -> String {
+  static func text(ofTypesWithoutDefault types: [Findings.TypeWithoutDefault]) -> String {
     if types.isEmpty { return "" }
     let settings = types.prefix(3).map { "\"\($0.name) = …\"" } + (types.count > 3 ? ["…"] : [])
     let lines =

@@ -1,21 +1,21 @@
 import Foundation
+import MockgenCommandLine
 import MockgenGenerator
 import MockgenSyntax
 
 /// `mockgen index Core=Sources/Core -o Core.mockindex`: writes the declarations of a module that mocks of any module may need.
-struct IndexCommand {
+package struct IndexCommand {
   let arguments: Arguments
   let console: Console
 
-  init(arguments: Arguments, console: Console) {
+  package init(arguments: Arguments, console: Console) {
     self.arguments = arguments
     var console = console
-    let settings = Settings(arguments.values)
-    (console.isVerbose, console.format) = (settings.isVerbose, settings.format)
+    console.adopt(Settings(arguments.values))
     self.console = console
   }
 
-  func run() -> ExitStatus {
+  package func run() -> ExitStatus {
     var report = Report()
     do {
       let module = try self.module()
@@ -107,7 +107,7 @@ struct IndexCommand {
   }
 
   private static func stamp(for index: String) -> String {
-    "// Changes when the index of the module does, \(ModuleIndex.checksum(of: index)).\n"
+    "// Changes when the index of the module does, \(Checksum.of("", "", index)).\n"
   }
 }
 
@@ -129,7 +129,7 @@ private struct FileInterface: Sendable {
     if let problem = Diagnostic.notUTF8(path, source) { return diagnostics.append(problem) }
     isGenerated = GeneratedHeader.isPresent(in: source)
     let syntax = Parser.parse(path: path, source: source, styles: ModuleIndex.markStyles)
-    text = ModuleIndex.interface(of: syntax, isGenerated: isGenerated).text
+    text = ModuleIndex.interface(of: syntax, isGenerated: isGenerated)
     if !isGenerated { diagnostics += FileCheck.diagnostics(of: syntax) }
   }
 }

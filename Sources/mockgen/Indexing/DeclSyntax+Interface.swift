@@ -1,9 +1,11 @@
 /// The declarations of a file that mocks of any module may need.
 
+import MockgenSyntax
+
 extension [DeclSyntax] {
   /// The declarations that a mock may need. Extensions that only add functions with parameters, and functions of types that
   /// cannot be subclassed, are omitted, so that an edit of them does not change the index.
-  var interface: [DeclSyntax] { interface(.visible) }
+  package var interface: [DeclSyntax] { interface(.visible) }
 
   fileprivate func interface(_ members: InterfaceMembers) -> [DeclSyntax] { compactMap { $0.interface(members) } }
 }
@@ -55,15 +57,5 @@ extension NominalDecl {
     if isMarked, kind == .struct { return .all }
     return isMarked || Self.placeholders.contains(name) || (kind == .class && header.mayHaveSubclasses)
       ? .visible : .none
-  }
-}
-
-extension DeclHeader {
-  /// Whether a mock may inherit from the class.
-  var mayHaveSubclasses: Bool { !isHidden && !modifiers.contains { $0.name == "final" } }
-
-  /// Whether the declaration is private to its file or scope.
-  var isHidden: Bool {
-    modifiers.contains { ($0.name == "private" || $0.name == "fileprivate") && $0.detail == nil }
   }
 }

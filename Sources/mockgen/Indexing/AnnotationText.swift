@@ -1,11 +1,12 @@
+import MockgenSyntax
+
 /// The text of annotations, as the comments from which the parser reads them.
 enum AnnotationText {
-  /// Returns the comments that express annotations, each with its position. Marks that are attributes, such as
-  /// `@Mockable`, are not among them.
-  static func lines(for annotations: [Annotation]) -> [(text: String, position: SourcePosition)] {
-    let own = annotations.filter { $0.style == .mockgen }.map { ("// mockgen: " + text(of: $0), $0.position) }
-    return own + mockolo(annotations.filter { $0.style == .mockolo })
-      + annotations.filter { $0.style == .sourcery }.map { ("// sourcery: AutoMockable", $0.position) }
+  /// Returns the comments that express annotations, without marks that are attributes, such as `@Mockable`.
+  static func lines(for annotations: [Annotation]) -> [String] {
+    annotations.filter { $0.style == .mockgen }.map { "// mockgen: " + text(of: $0) }
+      + mockolo(annotations.filter { $0.style == .mockolo })
+      + annotations.filter { $0.style == .sourcery }.map { _ in "// sourcery: AutoMockable" }
   }
 
   private static func text(of annotation: Annotation) -> String {
@@ -13,8 +14,8 @@ enum AnnotationText {
   }
 
   /// Returns a single `/// @mockable(…)` comment with all arguments, or nothing if there are no annotations.
-  private static func mockolo(_ annotations: [Annotation]) -> [(text: String, position: SourcePosition)] {
-    guard let first = annotations.first else { return [] }
+  private static func mockolo(_ annotations: [Annotation]) -> [String] {
+    if annotations.isEmpty { return [] }
     var isClosed = true
     let arguments = annotations.compactMap { annotation -> String? in
       let value = annotation.value ?? ""
@@ -30,6 +31,6 @@ enum AnnotationText {
       }
     }
     let list = arguments.isEmpty && isClosed ? "" : "(" + arguments.joined(separator: "; ") + (isClosed ? ")" : "")
-    return [("/// @mockable" + list, first.position)]
+    return ["/// @mockable" + list]
   }
 }
