@@ -28,13 +28,8 @@ struct ObjectMembers {
       return requirement.parameters[0].type.mentions(Self.typesOfObjectiveC)
     }
     if requirement.isStatic || buildsWithout(requirement) == Self.withoutUIKit && !isForUIKit { return false }
-    switch requirement.kind {
-    case .property: return Self.properties.contains(name) || buildsWithout(requirement) != nil
-    case .function:
-      guard let type = Self.methods[name] else { return buildsWithout(requirement) != nil }
-      return type == self.type(of: requirement)
-    case .subscript, .initializer: return false
-    }
+    if let type = Self.methods[name] { return type == self.type(of: requirement) }
+    return Self.properties.contains(name) || buildsWithout(requirement) != nil
   }
 
   /// Returns the condition of the builds in which `NSObject` lacks the member; `nil` if all have it, or it is unknown.

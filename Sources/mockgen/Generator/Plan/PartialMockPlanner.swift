@@ -23,7 +23,7 @@ struct PartialMockPlanner {
           requirement.header.annotation(.skip) == nil
         else { continue }
         let found = located(requirement, isFree: isIsolated && !index.names.isIsolated(ancestor))
-        if found.name == "self", found.isOnGlobalActor || isIsolated && !found.isNonisolated {
+        if found.name == "self", found.isIsolated || isIsolated && !found.isNonisolated {
           throw found.refusal(
             .reservedName, "the compiler warns about calls of an isolated member named 'self'",
             note: "rename it, or exclude it with '// mockgen: skip' above it")
@@ -37,12 +37,9 @@ struct PartialMockPlanner {
   /// - Parameter isFree: whether the class is isolated, but not the superclass that declares the member.
   private func located(_ requirement: Requirement, isFree: Bool) -> Requirement {
     var requirement = requirement
-    requirement.isOnGlobalActor = requirement.header.attributes.contains {
-      index.names.isGlobalActor($0, from: requirement.lookupScope)
-    }
+    requirement.isolation = index.names.declaredIsolation(of: requirement)
     // If the member ran on the actor, its arguments and its result would have to be `Sendable`.
-    if requirement.isInitializer { return requirement }
-    requirement.mustLeaveActor = isFree && !requirement.isOnGlobalActor && requirement.maySuspend
+    if isFree, !requirement.isIsolated, requirement.maySuspend { requirement.isolation = .disputed }
     return requirement
   }
 

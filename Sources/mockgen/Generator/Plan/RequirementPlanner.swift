@@ -99,7 +99,7 @@ struct RequirementPlanner {
   }
 
   private func mayBeForwarded(_ member: MemberPlan) -> Bool {
-    guard mock.wrapped != nil, member.kind != .initializer, !requirement.mustLeaveActor,
+    guard mock.wrapped != nil, member.kind != .initializer, requirement.isolation != .disputed,
       !requirement.mayHaveOtherEffects, !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
     // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
@@ -124,7 +124,7 @@ struct RequirementPlanner {
     if requirement.isClosure { return requirement.header.modifiers.contains(.nonsending) ? .ofCaller : .ofMock }
     // A function with an `isolated` parameter cannot be `nonisolated`.
     if hasIsolatedParameter { return .ofMock }
-    if requirement.mustLeaveActor { return .nonisolated }
+    if requirement.isolation == .disputed { return .nonisolated }
     return mock.isolation != .none && isDeclaredNonisolated(member) ? .nonisolated : .ofMock
   }
 
@@ -135,7 +135,7 @@ struct RequirementPlanner {
   /// Returns whether a requirement is implemented as `nonisolated`, since its isolation depends on the language mode.
   /// Both modes accept that, unless it is `async` and values that are not `Sendable` would leave the actor.
   private func mayLeaveActor(_ member: MemberPlan) -> Bool {
-    if mock.isolation == .actor || member.isAsync || !requirement.dependsOnLanguageMode { return false }
+    if mock.isolation == .actor || member.isAsync || requirement.isolation != .inherited { return false }
     // The initialisers of an isolated class cannot be called from another isolation.
     if case .subclass = mock.kind { return member.kind != .initializer }
     return true
@@ -149,7 +149,7 @@ struct RequirementPlanner {
       case "discardableResult": hasResult(member) ? attribute : nil
       // A mock without isolation omits the global actor attributes of its requirements, so that tests can use it
       // anywhere.
-      case _ where (mock.isolation != .none || mock.structure != nil) && !requirement.mustLeaveActor:
+      case _ where (mock.isolation != .none || mock.structure != nil) && requirement.isolation != .disputed:
         index.names.isGlobalActor(attribute, from: requirement.lookupScope) ? attribute : nil
       default: nil
       }
@@ -218,7 +218,8 @@ struct RequirementPlanner {
       if spelling.asyncClosures == .nonsending { return true }
     }
     // The compiler isolates a member of a nonisolated mock to the actor of its requirement.
-    let isIsolated = requirement.isOnGlobalActor || mock.isolation != .none && requirement.isIsolated
+    let isIsolated =
+      requirement.isolation == .globalActor || mock.isolation != .none && requirement.isIsolated
     return isIsolated || hasIsolatedParameter
   }
 

@@ -38,7 +38,7 @@ extension StructPlanner {
     }
     guard var requirement = Requirement(decl, scope: nominal.scope, owner: nominal.decl.name) else { return nil }
     requirement.isClosure = property.closure != nil
-    requirement.isOnGlobalActor = !actor.isEmpty
+    if !actor.isEmpty { requirement.isolation = .globalActor }
     return requirement
   }
 

@@ -31,7 +31,7 @@ struct SuperclassPlanner {
       let conformsOnActor =
         resolved.traits.contains(.isolated)
         && resolved.requirements.contains {
-          (isInherited($0) || $0.isInitializer) && ($0.dependsOnLanguageMode || !$0.isIsolated)
+          (isInherited($0) || $0.isInitializer) && ($0.isolation == .inherited || !$0.isIsolated)
         }
       resolved.requirements.removeAll { requirement in
         isInherited(requirement)

@@ -67,14 +67,11 @@ extension MemberPlan {
 
   /// Whether a body can pass all parameters to the original.
   var forwardsParameters: Bool {
-    switch signature.introducer {
-    case .initializer: true
     // The original getter may leave the caller's actor with an object whose class is not `Sendable`.
-    case .property: !leavesCaller
+    if kind == .property { return !leavesCaller }
     // An operator cannot be called on `super`.
-    case .function(let name, nil) where name.first?.isLetter != true && name.first != "_": false
-    case .function, .subscript: signature.parameters.allSatisfy { $0.canBeForwarded(isSent: leavesCaller) }
-    }
+    if kind == .function, name.first?.isLetter != true && name.first != "_" { return false }
+    return kind == .initializer || signature.parameters.allSatisfy { $0.canBeForwarded(isSent: leavesCaller) }
   }
 }
 

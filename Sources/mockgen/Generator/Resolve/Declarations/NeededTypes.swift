@@ -34,7 +34,7 @@ public struct NeededTypes {
     let members =
       index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
       + index.markedStructs.flatMap(\.decl.members)
-    for type in members.flatMap(\.mentionedTypes) {
+    for type in members.requirements.flatMap(\.signatureTypes) {
       _ = type.contains { part in
         if let name = part.leftmostName { mentioned.insert(name) }
         return false
@@ -64,7 +64,7 @@ public struct NeededTypes {
         names.formUnion(unknown(type, from: source.scope))
       }
       // The type may conform to `Error`.
-      for type in source.decl.members.flatMap(\.possibleErrors) {
+      for type in source.decl.members.requirements.flatMap(\.possibleErrors) {
         names.formUnion(unknown(type, from: source.innerScope))
       }
       // The attribute may be a global actor.
@@ -115,7 +115,7 @@ public struct NeededTypes {
   private var resultTypes: Set<String> {
     var (names, visited): (Set<String>, Set<String>) = ([], [])
     var open = index.protocols.filter { !$0.isDependency }.flatMap { source in
-      source.decl.members.flatMap(\.resultTypes).map { (type: $0, scope: source.innerScope) }
+      source.decl.members.requirements.flatMap(\.resultTypes).map { (type: $0, scope: source.innerScope) }
     }
     while let (type, scope) = open.popLast() {
       let core = type.core
@@ -152,48 +152,24 @@ extension DeclSyntax {
 
   /// The attributes of a requirement.
   fileprivate var attributes: [AttributeSyntax] { header?.attributes ?? members.flatMap(\.attributes) }
+}
 
+extension Requirement {
   /// The types of the last parameters of closures, which may be errors although their names do not end in `Error`.
   fileprivate var possibleErrors: [TypeSyntax] {
-    switch self {
-    case .function(let decl):
-      decl.parameters.compactMap { parameter in
-        guard case .function(let closure) = parameter.type.bare, let last = closure.parameters.last?.type.bare,
-          let name = last.dottedName.last, !name.hasSuffix("Error")
-        else { return nil }
-        return last
-      }
-    case .ifConfig: members.flatMap(\.possibleErrors)
-    default: []
+    if kind != .function { return [] }
+    return parameters.compactMap { parameter in
+      guard case .function(let closure) = parameter.type.bare, let last = closure.parameters.last?.type.bare,
+        let name = last.dottedName.last, !name.hasSuffix("Error")
+      else { return nil }
+      return last
     }
   }
 
   /// The types that a requirement returns or throws.
   fileprivate var resultTypes: [TypeSyntax] {
-    switch self {
-    case .function(let decl):
-      if case .typed(let error) = decl.effects.throwsClause {
-        [decl.returnType, error].compactMap { $0 }
-      } else {
-        [decl.returnType].compactMap { $0 }
-      }
-    case .variable(let decl): [decl.type].compactMap { $0 }
-    case .subscript(let decl): [decl.returnType]
-    case .ifConfig: members.flatMap(\.resultTypes)
-    default: []
-    }
-  }
-
-  /// The types in the signature of a requirement.
-  var mentionedTypes: [TypeSyntax] {
-    switch self {
-    case .function(let decl): decl.parameters.map(\.type) + [decl.returnType].compactMap { $0 }
-    case .variable(let decl): [decl.type].compactMap { $0 }
-    case .subscript(let decl): decl.parameters.map(\.type) + [decl.returnType]
-    case .initializer(let decl): decl.parameters.map(\.type)
-    case .ifConfig: members.flatMap(\.mentionedTypes)
-    default: []
-    }
+    guard kind == .function, case .typed(let error) = effects.throwsClause else { return valueType.map { [$0] } ?? [] }
+    return [valueType, error].compactMap { $0 }
   }
 }
 

@@ -117,10 +117,7 @@ extension MergedRequirements {
   /// Returns the requirement with the isolation and the effects that all of its declarations allow.
   private func finished(_ entry: Entry) -> Requirement {
     var requirement = entry.requirement
-    let owner = hierarchy.nodes[entry.owner]
-    requirement.isOnGlobalActor = isOnGlobalActor(requirement)
-    requirement.isInIsolatedProtocol = owner.isIsolated
-    requirement.isInRefinementOfIsolated = !owner.isIsolating
+    requirement.isolation = isolation(requirement, entry.owner)
     func isInherited(_ owner: Int) -> Bool { hierarchy.nodes[owner].path.contains(entry.owner) }
     // A refinement's function hides the inherited one; the compiler (6.3) crashes for such a property.
     requirement.mayHaveOtherEffects = entry.redeclarations.contains {
@@ -131,27 +128,28 @@ extension MergedRequirements {
       requirement.isIsolated
       || entry.redeclarations.contains { isInherited($0.owner) && self.isIsolated($0.requirement, $0.owner) }
     let isIsolatedMock = hierarchy.declaration.traits.contains(.isolated)
-    let mustLeaveActor = entry.redeclarations.contains {
+    let isDisputed = entry.redeclarations.contains {
       !isInherited($0.owner) && (isIsolatedMock || !$0.requirement.isAsync)
         && self.isIsolated($0.requirement, $0.owner) != isIsolated
     }
-    if mustLeaveActor { requirement.leaveActor() }
+    if isDisputed { requirement.isolation = .disputed }
     if hierarchy.declaration.traits.contains(.hashable) { requirement.removeEffectsOfHashValue() }
     return requirement
   }
 
-  private func isOnGlobalActor(_ requirement: Requirement) -> Bool {
-    requirement.header.attributes.contains { hierarchy.index.names.isGlobalActor($0, from: requirement.lookupScope) }
+  /// Returns the isolation of a requirement by its own declaration and its protocol.
+  private func isolation(_ requirement: Requirement, _ owner: Int) -> Requirement.Isolation {
+    let declared = hierarchy.index.names.declaredIsolation(of: requirement)
+    guard declared == .none, hierarchy.nodes[owner].isIsolated else { return declared }
+    return hierarchy.nodes[owner].isIsolating ? .ofProtocol : .inherited
   }
 
   private func isIsolated(_ requirement: Requirement, _ owner: Int) -> Bool {
-    !requirement.header.isNonisolated && (hierarchy.nodes[owner].isIsolated || isOnGlobalActor(requirement))
+    ![.none, .nonisolated].contains(isolation(requirement, owner))
   }
 }
 
 extension Requirement {
-  fileprivate mutating func leaveActor() { (mustLeaveActor, isOnGlobalActor) = (true, false) }
-
   /// Removes the effects of a `hashValue` that another protocol than `Hashable` requires, since the mock has only one, which
   /// `Hashable` requires without them.
   fileprivate mutating func removeEffectsOfHashValue() {
@@ -160,7 +158,7 @@ extension Requirement {
       return
     }
     for accessor in accessors.indices { accessors[accessor].effects = effects }
-    (mustLeaveActor, isOnGlobalActor) = (isIsolated, false)
+    if isIsolated { isolation = .disputed }
   }
 
   /// Returns whether this declaration is `async` or throws, and the other one is not or does not.

@@ -2,9 +2,24 @@ import MockgenSyntax
 
 /// A requirement of a protocol, its own or inherited, or a member of a class.
 package struct Requirement: Sendable {
+  /// The kind of declaration, with its keyword.
   package enum Kind: String, Sendable {
-    case function, property, `subscript`
+    case function = "func"
+    case property = "var"
+    case `subscript`
     case initializer = "init"
+  }
+
+  /// The isolation of the declaration, of which the isolation of the mock's member follows.
+  enum Isolation: Sendable {
+    case none, nonisolated, globalActor
+    /// The protocol that declares it is isolated, by a global actor or as a protocol of actors.
+    case ofProtocol
+    /// The protocol inherits the isolation, which a module in Swift 5 mode ignores.
+    case inherited
+    /// The mock's member must be `nonisolated`: two unrelated protocols disagree about its isolation, or an isolated
+    /// class inherits a suspending member from a class with another isolation.
+    case disputed
   }
   package let kind: Kind
   package var header: DeclHeader
@@ -28,17 +43,9 @@ package struct Requirement: Sendable {
   var owner: String
   /// Whether a superclass of the mock also declares the member.
   var isOverride = false
-  /// Whether the protocol that declares it is isolated, by a global actor or as a protocol of actors.
-  var isInIsolatedProtocol = false
-  /// Whether the protocol that declares it is isolated only through a protocol that it inherits from.
-  var isInRefinementOfIsolated = false
   /// Whether the declaration is a closure that is stored in a struct, whose parameters have no labels.
   var isClosure = false
-  /// Whether the declaration has a global actor attribute.
-  var isOnGlobalActor = false
-  /// Whether the mock's member must be `nonisolated`: two unrelated protocols disagree about its isolation, or an isolated
-  /// class inherits a suspending member from a class with another isolation.
-  var mustLeaveActor = false
+  var isolation = Isolation.none
   /// Whether another protocol declares the requirement as `async` or `throws`, while the mock's member is neither.
   var mayHaveOtherEffects = false
 
@@ -64,6 +71,7 @@ package struct Requirement: Sendable {
       (parameters, effects, optionalMark) = (decl.parameters, decl.effects, decl.optionalMark)
     default: return nil
     }
+    if header.isNonisolated { isolation = .nonisolated }
   }
 
   /// Creates a requirement from a declaration by itself, whose names are not looked up.
@@ -73,11 +81,17 @@ package struct Requirement: Sendable {
 
   var isAsync: Bool { effects.asyncSpecifier != .none }
 
-  /// All types in the signature and the constraints of the requirement.
-  var types: [TypeSyntax] {
+  /// The types of its parameters and of its result or value.
+  var signatureTypes: [TypeSyntax] {
     var types: [TypeSyntax] = []
     for parameter in parameters { types.append(parameter.type) }
     if let valueType { types.append(valueType) }
+    return types
+  }
+
+  /// All types in the signature and the constraints of the requirement.
+  var types: [TypeSyntax] {
+    var types = signatureTypes
     for parameter in genericParameters { if let bound = parameter.inheritedType { types.append(bound) } }
     for requirement in genericRequirements { types += [requirement.left, requirement.right] }
     return types
@@ -87,9 +101,7 @@ package struct Requirement: Sendable {
   func mentions(_ names: Set<String>) -> Bool { types.contains { $0.withoutSelfPrefix.mentions(names) } }
 
   /// All types except for parameters whose type is `Self` alone.
-  var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + selfReturned }
-
-  private var selfReturned: [TypeSyntax] { valueType.map { [$0] } ?? [] }
+  var typesBesideSelf: [TypeSyntax] { types.filter { $0 != .named("Self") } + [valueType].compactMap { $0 } }
 
   /// The effects of the getter.
   package var getter: FunctionEffectSpecifiers {
@@ -98,16 +110,10 @@ package struct Requirement: Sendable {
 
   package var isSettable: Bool { accessors.contains { $0.kind == "set" } }
 
-  var isNonisolated: Bool { mustLeaveActor || header.isNonisolated }
+  var isNonisolated: Bool { isolation == .nonisolated || isolation == .disputed }
 
   /// Whether the requirement must be called on the protocol's actor.
-  var isIsolated: Bool {
-    if isNonisolated { return false }
-    return isInIsolatedProtocol || isOnGlobalActor
-  }
-
-  /// Whether the requirement is isolated in Swift 6 mode, but not in a module in Swift 5 mode.
-  var dependsOnLanguageMode: Bool { isIsolated && isInRefinementOfIsolated && !isOnGlobalActor }
+  var isIsolated: Bool { isolation != .none && !isNonisolated }
 
   /// The scope in which names in its types are looked up.
   var lookupScope: Scope { scope.inside(owner) }
@@ -131,16 +137,23 @@ extension Requirement {
 
   /// The text by which requirements are compared and sorted: the name, labels and types in their original spelling.
   var signature: String {
+    if kind == .property { return "var \(name)" }
     let labelled = parameters.map { "\($0.firstName): \($0.type)\($0.isVariadic ? "..." : "")" }
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.text)>"
     let constraints = genericRequirements.map(\.description).sorted().joined(separator: ", ")
-    let end = (isAsync ? " async" : "", constraints.isEmpty ? "" : " where \(constraints)")
-    let list = "\(generics)(\(labelled.joined(separator: ", ")))\(end.0)"
-    return switch kind {
-    case .function: "func \(name)\(list) -> \(valueType?.description ?? "()")\(end.1)"
-    case .property: "var \(name)"
-    case .subscript: "subscript\(list) -> \(valueType?.description ?? "()")\(end.1)"
-    case .initializer: "init\(list)\(end.1)"
+    let end = constraints.isEmpty ? "" : " where \(constraints)"
+    let result = kind == .initializer ? "" : " -> \(valueType?.description ?? "()")"
+    return "\(kind.rawValue)\(name.isEmpty ? "" : " ")\(name)\(generics)(\(labelled.joined(separator: ", ")))"
+      + "\(isAsync ? " async" : "")\(result)\(end)"
+  }
+}
+
+extension [DeclSyntax] {
+  /// The requirements among these declarations, in all branches of `#if`.
+  var requirements: [Requirement] {
+    flatMap { declaration -> [Requirement] in
+      if case .ifConfig = declaration { return declaration.members.requirements }
+      return Requirement(declaration).map { [$0] } ?? []
     }
   }
 }

@@ -9,6 +9,13 @@ extension NameLookup {
     return declaresGlobalActor(attribute, from: scope) ?? attribute.name.hasSuffix("Actor")
   }
 
+  /// Returns the isolation that the declaration of a requirement specifies itself.
+  func declaredIsolation(of requirement: Requirement) -> Requirement.Isolation {
+    if requirement.header.isNonisolated { return .nonisolated }
+    let scope = requirement.lookupScope
+    return requirement.header.attributes.contains { isGlobalActor($0, from: scope) } ? .globalActor : .none
+  }
+
   /// Returns whether the attribute may isolate its protocol or class: it is a global actor, or its declaration is unknown.
   func mayIsolate(_ attribute: AttributeSyntax, from scope: Scope) -> Bool {
     attribute.isTypeName && declaresGlobalActor(attribute, from: scope) != false
@@ -40,7 +47,7 @@ extension [DeclSyntax] {
   /// Returns whether a member has a closure of a global actor, which is `Sendable` in Swift 6 mode alone. Its module may be
   /// in Swift 5 mode, and the mocks in Swift 6 mode.
   func haveIsolatedClosure(_ index: DeclarationIndex, _ scope: Scope) -> Bool {
-    flatMap(\.mentionedTypes).contains { type in
+    requirements.flatMap(\.signatureTypes).contains { type in
       type.contains { part in
         guard case .attributed(let closure) = part, case .function = closure.base.core else { return false }
         return closure.attributes.contains { index.names.isGlobalActor($0, from: scope) }
