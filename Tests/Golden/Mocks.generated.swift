@@ -5046,6 +5046,179 @@ final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
   )
 }
 
+/// Mock of `LampDesk`.
+final class MockLampDesk: BaseMock, LampDesk, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure((() -> Void).self) { _ in {} }
+    mockState.configure((@Sendable (Int, _ name: String) -> Void).self) { _ in { _, _ in } }
+    mockState.configure((LampMode).self) { .on }
+    mockState.configure((LampHome).self) { LampHome(street: $0(), $0()) }
+    mockState.configure((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }
+    mockState.configure(((LampMode) -> LampUser).self) { site in { _ in site() } }
+    mockState.configure((@MainActor () async throws -> Int).self) { site in { site() } }
+    mockState.configure(((Int) -> LampMode).self) { site in { _ in site() } }
+    mockState.configure((LampStyle).self) { .default }
+  }
+
+  func observe() -> () -> Void {
+    if let handler = observeMock.record(mockState) { return handler.body() }
+    return observeMock.returned()
+  }
+  /// The result of the next calls to `observe()`.
+  var observeResult: ReturnResult<() -> Void, Never>? {
+    get { observeMock.result }
+    set { observeMock.result = newValue }
+  }
+  /// The number of calls to `observe()`.
+  var observeCallCount: Int { observeMock.callCount }
+  /// Stubs and verifies `observe()`.
+  let observeMock = MockedFunction<
+    Void, () -> () -> Void, ReturnResult<() -> Void, Never>
+  >("observe()", of: "LampDesk", stem: "observe")
+
+  func dimmer() -> @Sendable (Int, _ name: String) -> Void {
+    if let handler = dimmerMock.record(mockState) { return handler.body() }
+    return dimmerMock.returned()
+  }
+  /// The result of the next calls to `dimmer()`.
+  var dimmerResult: ReturnResult<@Sendable (Int, _ name: String) -> Void, Never>? {
+    get { dimmerMock.result }
+    set { dimmerMock.result = newValue }
+  }
+  /// The number of calls to `dimmer()`.
+  var dimmerCallCount: Int { dimmerMock.callCount }
+  /// Stubs and verifies `dimmer()`.
+  let dimmerMock = MockedFunction<
+    Void, () -> @Sendable (Int, _ name: String) -> Void, ReturnResult<@Sendable (Int, _ name: String) -> Void, Never>
+  >("dimmer()", of: "LampDesk", stem: "dimmer")
+
+  func maker() -> (LampMode) -> LampUser {
+    if let handler = makerMock.record(mockState) { return handler.body() }
+    return makerMock.returned()
+  }
+  /// The result of the next calls to `maker()`.
+  var makerResult: ReturnResult<(LampMode) -> LampUser, Never>? {
+    get { makerMock.result }
+    set { makerMock.result = newValue }
+  }
+  /// The number of calls to `maker()`.
+  var makerCallCount: Int { makerMock.callCount }
+  /// Stubs and verifies `maker()`.
+  let makerMock = MockedFunction<
+    Void, () -> (LampMode) -> LampUser, ReturnResult<(LampMode) -> LampUser, Never>
+  >("maker()", of: "LampDesk", stem: "maker")
+
+  func later() async -> @MainActor () async throws -> Int {
+    await laterMock.outcome(laterMock.record(mockState)?.body())
+  }
+  /// The result of the next calls to `later()`.
+  var laterResult: ValueResult<@MainActor () async throws -> Int, Never>? {
+    get { laterMock.result }
+    set { laterMock.result = newValue }
+  }
+  /// The number of calls to `later()`.
+  var laterCallCount: Int { laterMock.callCount }
+  /// Stubs and verifies `later()`.
+  let laterMock = MockedFunction<
+    Void,
+    () -> ValueResult<@MainActor () async throws -> Int, Never>?,
+    ValueResult<@MainActor () async throws -> Int, Never>
+  >("later()", of: "LampDesk", stem: "later")
+
+  var onTap: (Int) -> LampMode {
+    get { onTapMock.get(mockState) }
+    set { onTapMock.set(mockState, newValue) }
+  }
+  /// The number of reads of `onTap`.
+  var onTapGetCount: Int { onTapMock.getCount }
+  /// The values that `onTap` was set to, in order.
+  var onTapSetValues: [(Int) -> LampMode] { onTapMock.setValues }
+  /// Records the reads and writes of `onTap`.
+  let onTapMock = MockedProperty<(Int) -> LampMode>("onTap", of: "LampDesk")
+
+  func style() -> LampStyle {
+    if let handler = styleMock.record(mockState) { return handler.body() }
+    return styleMock.returned()
+  }
+  /// The result of the next calls to `style()`.
+  var styleResult: ReturnResult<LampStyle, Never>? {
+    get { styleMock.result }
+    set { styleMock.result = newValue }
+  }
+  /// The number of calls to `style()`.
+  var styleCallCount: Int { styleMock.callCount }
+  /// Stubs and verifies `style()`.
+  let styleMock = MockedFunction<
+    Void, () -> LampStyle, ReturnResult<LampStyle, Never>
+  >("style()", of: "LampDesk", stem: "style")
+
+  func frame() -> Foundation.CGRect {
+    if let handler = frameMock.record(mockState) { return handler.body() }
+    return frameMock.returned()
+  }
+  /// The result of the next calls to `frame()`.
+  var frameResult: ReturnResult<Foundation.CGRect, Never>? {
+    get { frameMock.result }
+    set { frameMock.result = newValue }
+  }
+  /// The number of calls to `frame()`.
+  var frameCallCount: Int { frameMock.callCount }
+  /// Stubs and verifies `frame()`.
+  let frameMock = MockedFunction<
+    Void, () -> Foundation.CGRect, ReturnResult<Foundation.CGRect, Never>
+  >("frame()", of: "LampDesk", stem: "frame")
+
+  func initial() -> Character {
+    if let handler = initialMock.record(mockState) { return handler.body() }
+    return initialMock.returned()
+  }
+  /// The result of the next calls to `initial()`.
+  var initialResult: ReturnResult<Character, Never>? {
+    get { initialMock.result }
+    set { initialMock.result = newValue }
+  }
+  /// The number of calls to `initial()`.
+  var initialCallCount: Int { initialMock.callCount }
+  /// Stubs and verifies `initial()`.
+  let initialMock = MockedFunction<
+    Void, () -> Character, ReturnResult<Character, Never>
+  >("initial()", of: "LampDesk", stem: "initial")
+
+  func zone() -> (TimeZone, Calendar, Locale, DateComponents, Notification.Name) {
+    if let handler = zoneMock.record(mockState) { return handler.body() }
+    return zoneMock.returned()
+  }
+  /// The result of the next calls to `zone()`.
+  var zoneResult: ReturnResult<(TimeZone, Calendar, Locale, DateComponents, Notification.Name), Never>? {
+    get { zoneMock.result }
+    set { zoneMock.result = newValue }
+  }
+  /// The number of calls to `zone()`.
+  var zoneCallCount: Int { zoneMock.callCount }
+  /// Stubs and verifies `zone()`.
+  let zoneMock = MockedFunction<
+    Void,
+    () -> (TimeZone, Calendar, Locale, DateComponents, Notification.Name),
+    ReturnResult<(TimeZone, Calendar, Locale, DateComponents, Notification.Name), Never>
+  >("zone()", of: "LampDesk", stem: "zone")
+
+  func next() -> any LampDesk {
+    if let handler = nextMock.record(mockState) { return handler.body() }
+    return nextMock.returned(orElse: { MockLampDesk(mockState: MockState()) })
+  }
+  /// The result of the next calls to `next()`.
+  var nextResult: ReturnResult<any LampDesk, Never>? {
+    get { nextMock.result }
+    set { nextMock.result = newValue }
+  }
+  /// The number of calls to `next()`.
+  var nextCallCount: Int { nextMock.callCount }
+  /// Stubs and verifies `next()`.
+  let nextMock = MockedFunction<
+    Void, () -> any LampDesk, ReturnResult<any LampDesk, Never>
+  >("next()", of: "LampDesk", stem: "next")
+}
+
 /// Mock of `LampScreen`.
 final class MockLampScreen: BaseMock, LampScreen, @unchecked Sendable {
   nonisolated override class func configure(_ mockState: MockState) {
@@ -9845,6 +10018,11 @@ final class MockProblem: BaseMock, Problem, @unchecked Sendable {
 
 /// Mock of `Profile`.
 final class MockProfile: BaseMock, Profile, @unchecked Sendable {
+  nonisolated override class func configure(_ mockState: MockState) {
+    mockState.configure(((String) -> String).self) { site in { _ in site() } }
+    mockState.configure((@Sendable () async throws -> Int).self) { site in { site() } }
+  }
+
   var nickname: String! {
     get { nicknameMock.get(mockState) }
     set { nicknameMock.set(mockState, newValue) }

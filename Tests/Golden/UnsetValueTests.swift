@@ -66,6 +66,24 @@ struct UnsetValueTests {
     }
   }
 
+  /// Tests closures, an enum whose first case is a keyword, and another mock of the same protocol.
+  @Test func closuresReturnDefaults() async throws {
+    let desk = MockLampDesk()
+    await expectReports(10) {
+      #expect(desk.frame() == .zero && desk.initial() == " ")
+      #expect(desk.zone().0.secondsFromGMT() == 0)
+      desk.observe()()
+      desk.dimmer()(1, "a")
+      #expect(desk.maker()(.off).id == 0)
+      #expect(try await desk.later()() == 0)
+      #expect(desk.onTap(1) == .on)
+      #expect(desk.style() == .default)
+      _ = desk.next()
+    }
+    desk.whenUnset = .empty
+    #expect(desk.next().next().style() == .default)
+  }
+
   /// Tests that `.empty` returns the same values without a failure, also from functions that throw.
   @Test func emptyIsTheValue() async throws {
     mock.whenUnset = .empty

@@ -53,7 +53,7 @@ import XCTest
         """
         Unexpected use of the property Users.limit
         called from Greeter.summary(of:), Greeter.swift:26
-        read before it was set; set mock.limit = …
+        read before it was set; set mock.limitMock.value = …
         """
       ) {
         let users = MockUsers()

@@ -153,11 +153,42 @@ struct PendingCallTests {
     }
   }
 
-  @Test func callsAreForgotten() async {
+  /// Tests that a wait sees the call as soon as it waits for an answer: the call is recorded before.
+  @Test(.timeLimit(.minutes(1))) func aWaitEndsWithTheCall() async throws {
+    let client = client
+    client.tokenRefreshScopeMock.answersLater()
+    for number in 1...20 {
+      async let token = client.token(refresh: true, scope: "\(number)")
+      let call = await client.tokenRefreshScopeMock.nextCall(timeout: .infinity)
+      call?.answer(.value("answer"))
+      #expect(try await token == "answer")
+    }
+  }
+
+  /// Tests that calls which were answered are forgotten. The code under test still waits for the others.
+  @Test func answeredCallsAreForgotten() async throws {
+    let client = client
+    client.tokenRefreshScopeMock.answersLater()
+    async let one = client.token(refresh: true, scope: "one")
+    try #require(await client.tokenRefreshScopeMock.nextCall()).answer(.value("1"))
+    #expect(try await one == "1")
+    async let two = client.token(refresh: true, scope: "two")
+    let taken = try #require(await client.tokenRefreshScopeMock.nextCall())
+    async let three = client.token(refresh: true, scope: "three")
+    await client.tokenRefreshScopeMock.waitForCall(count: 3)
+    client.resetCalls()
+    #expect(client.tokenRefreshScopeCallCount == 0)
+    let next = try #require(await client.tokenRefreshScopeMock.nextCall())
+    #expect(next.arguments.scope == "three")
+    taken.answer(.value("2"))
+    next.answer(.value("3"))
+    #expect(try await (two, three) == ("2", "3"))
+    #expect(client.tokenRefreshScopeMock.pendingCalls?.hasNext == false)
+  }
+
+  @Test func resetEndsTheAnswers() {
     client.ticksMock.answersLater()
     _ = client.ticks()
-    client.resetCalls()
-    #expect(client.ticksMock.pendingCalls?.hasNext == false)
     client.reset()
     #expect(client.ticksMock.pendingCalls == nil)
   }

@@ -92,7 +92,7 @@ import Testing
 
   @Test func unsetPropertyIsReported() async {
     await expectFailures(
-      "Unexpected use of the property HTTPClient.retries\nread before it was set; set mock.retries = …"
+      "Unexpected use of the property HTTPClient.retries\nread before it was set; set mock.retriesMock.value = …"
     ) {
       #expect(client.retries == 0)
     }

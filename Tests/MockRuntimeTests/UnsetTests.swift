@@ -84,7 +84,7 @@ import Testing
       """
       Unexpected use of the property P.count
       StaticMocks.state(of: MockHTTPClient.self).whenUnset throws a TestError, which this function cannot throw
-      read before it was set; set MockHTTPClient.count = …
+      read before it was set; set MockHTTPClient.countMock.value = …
       """
     ) { #expect(property.get(state) == 0) }
     StaticMocks.reset(MockHTTPClient.self)
@@ -334,7 +334,7 @@ private struct Counted: CustomDebugStringConvertible, CustomReflectable {
   @Test func anUnsetMirrorIsReported() async {
     let mock = MockReflected()
     await expectFailures(
-      "Unexpected use of the property Reflected.customMirror\nread before it was set; set mock.customMirror = …"
+      "Unexpected use of the property Reflected.customMirror\nread before it was set; set mock.customMirrorMock.value = …"
     ) {
       #expect(mock.customMirror.children.isEmpty)
     }

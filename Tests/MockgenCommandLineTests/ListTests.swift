@@ -122,7 +122,7 @@ struct ListTests {
             mock.trackEventMock.handler = { … }
             trackEventMock, trackEventCalls, trackEventCallCount
           retries: Int
-            mock.retries = …
+            mock.retriesMock.value = …
             retriesMock, retriesGetCount, retriesSetValues
           shared() -> MockAPI?
             MockAPI.sharedResult = .value(…)

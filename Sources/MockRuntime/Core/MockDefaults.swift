@@ -81,7 +81,7 @@ public final class MockDefaults: @unchecked Sendable {
 }
 
 /// The requirement that needs a default, for the closures that make defaults in generated mocks.
-@_spi(Generated) public struct MockDefaultSite {
+@_spi(Generated) public struct MockDefaultSite: Sendable {
   let state: MockState
   var requirement: ObjectIdentifier?
 

@@ -81,14 +81,14 @@ public final class MockState: MockSettings, @unchecked Sendable {
 
   /// Returns the state of a mock that this mock returns while no result is set. It fails the same test, on its line.
   func makeChild() -> MockState {
-    let child = MockState(location: location, owner: "mock", isLate: isLate, parent: self)
-    let settings = lock.withLock { self.settings }
-    if let delivery = settings.delivery { child.delivery = delivery }
-    switch settings.whenUnset {
-    case nil, .original: break
-    case .some(let behavior): child.whenUnset = behavior
-    }
-    return child
+    forChild { MockState(location: location, owner: "mock", isLate: isLate, parent: self) }
+  }
+
+  /// Runs a closure that makes a mock, whose initial settings are those of this one.
+  func forChild<T>(_ make: () -> T) -> T {
+    var settings = lock.withLock { self.settings }
+    if case .original = settings.whenUnset { settings.whenUnset = nil }
+    return InitialSettings.$current.withValue(settings, operation: make)
   }
 
   /// Creates the state of a mock, or of static members, whose test may have ended.

@@ -221,8 +221,8 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
       return site.returning(settlement)
     }
     switch unsetValue {
-    case .new(let make): return make()
-    case .kept(let make): return keep(make())
+    case .new(let make): return state.forChild(make)
+    case .kept(let make): return keep(state.forChild(make))
     case .sink(let make): return keep(make(sink))
     case .reported, nil: break
     }
@@ -293,6 +293,6 @@ public final class MockedProperty<Value>: RecordedMember, @unchecked Sendable {
   func openHandler(owner: String) -> String? { nil }
 
   func assignment(owner: String) -> String {
-    "\(owner).\(name)" + (readResult == nil ? " = …" : "Mock.result = .value(…)")
+    "\(owner).\(name)Mock." + (readResult == nil ? "value = …" : "result = .value(…)")
   }
 }

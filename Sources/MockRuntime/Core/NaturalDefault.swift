@@ -47,6 +47,15 @@ private func knownDefault(of type: Any.Type) -> Any? {
   case is UUID.Type: return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is IndexPath.Type: return IndexPath()
   case is Notification.Type: return Notification(name: Notification.Name(""))
+  case is Notification.Name.Type: return Notification.Name("")
+  case is Character.Type: return Character(" ")
+  case is CGPoint.Type: return CGPoint.zero
+  case is CGSize.Type: return CGSize.zero
+  case is CGRect.Type: return CGRect.zero
+  case is Calendar.Type: return Calendar(identifier: .gregorian)
+  case is DateComponents.Type: return DateComponents()
+  case is Locale.Type: return Locale(identifier: "")
+  case is TimeZone.Type: return TimeZone(identifier: "GMT")
   case let type as any ExpressibleByNilLiteral.Type: return nilLiteral(type)
   case let type as any RangeReplaceableCollection.Type: return empty(type)
   case let type as any SetAlgebra.Type: return emptySet(type)

@@ -60,7 +60,7 @@ extension MockedFunction {
     _ handled: Result? = nil, orElse make: () -> T, isSilent: Bool = false
   ) throws(E) -> T where Result == ReturnResult<T, E> {
     let (site, choice) = (site, decide(handled))
-    func substitute() -> T { site.defaultValue(of: T.self) ?? make() }
+    func substitute() -> T { site.defaultValue(of: T.self) ?? site.state.forChild(make) }
     let outcome = site.state.mockWideOutcome
     if isSilent, E.self == Never.self, case .unset = choice, site.isSilentWhenUnset, outcome?.response == nil {
       return substitute()

@@ -79,9 +79,22 @@ extension DecodedResult where Element == Any {
 struct JSONOfCall {
   let source: JSONSource
 
-  /// Decodes the JSON, or returns `nil` if the type is not `Decodable`.
+  /// Decodes the JSON, or returns `nil` if the type is not `Decodable`. That of a `Result` is the JSON of its success.
   func decoded<T>(as type: T.Type) throws -> T? {
+    if let result = type as? any ResultOfJSON.Type { return try result.init(of: self) as? T }
     guard let type = type as? any Decodable.Type else { return nil }
     return try source.decode(type) as? T
+  }
+}
+
+/// A `Result` of any types.
+private protocol ResultOfJSON {
+  init?(of json: JSONOfCall) throws
+}
+
+extension Result: ResultOfJSON {
+  fileprivate init?(of json: JSONOfCall) throws {
+    guard let success = try json.decoded(as: Success.self) else { return nil }
+    self = .success(success)
   }
 }

@@ -12,7 +12,7 @@ public final class StreamResult<Element, Failure: Error>: DelayableResult, Decod
     make = content.undelayed
   }
 
-  @_spi(Generated) public static var exampleSpelling: String { ".sequence([…])" }
+  @_spi(Generated) public static var exampleSpelling: String { Element.self == Never.self ? ".completed()" : ".sequence([…])" }
   @_spi(Generated) public static var shape: MockResultShape { .elements }
 }
 

@@ -7,6 +7,7 @@ package final class Circumstances: @unchecked Sendable {
     let call: MockCall?
     let isNever: Bool
     let test: AnyHashable?
+    let mock: ObjectIdentifier
 
     var text: String {
       let title = call.map { call in "\(call.owner.map { "\($0)." } ?? "")\(call)" } ?? name
@@ -24,7 +25,7 @@ package final class Circumstances: @unchecked Sendable {
   func add(_ site: CallSite, isNever: Bool) -> Int {
     let entry = Entry(
       name: site.qualifiedName, call: site.function?.currentCall, isNever: isNever,
-      test: LinkedTestLibrary.type?.currentTestID)
+      test: LinkedTestLibrary.type?.currentTestID, mock: ObjectIdentifier(site.state))
     return lock.withLock {
       lastKey += 1
       entries[lastKey] = entry
@@ -34,6 +35,13 @@ package final class Circumstances: @unchecked Sendable {
 
   func remove(_ key: Int) {
     lock.releasing { entries.removeValue(forKey: key) }
+  }
+
+  /// Returns the calls of a mock that wait for their results, by function.
+  package func calls(of state: MockState) -> [(function: String, text: String)] {
+    let mock = ObjectIdentifier(state)
+    let calls = lock.withLock { entries.filter { $0.value.mock == mock } }
+    return calls.sorted { $0.key < $1.key }.map { ($0.value.name, $0.value.text) }
   }
 
   /// Tells that a test was cancelled while a call waits, as its time limit has ended.

@@ -19,7 +19,16 @@ struct LeakedMock {
   func isSame(_ other: any MockSettings) -> Bool { mock === other }
 
   /// Notes the subscriptions and the calls that have not ended, for the text of the failure.
-  mutating func noteUses() { uses = mock.map { Self.members(of: $0).flatMap(\.uses) } ?? [] }
+  mutating func noteUses() {
+    guard let mock else { return }
+    uses = Self.members(of: mock).flatMap(\.uses)
+    // A function with calls that the test has not answered has named them.
+    let named = uses
+    for (function, text) in Registry.shared.circumstances.calls(of: mock.mockState)
+    where !named.contains(where: { $0.hasPrefix(function) }) {
+      uses.append("a call waits for its result: \(text)")
+    }
+  }
 
   /// Removes the recorded calls. The real code would have released their arguments, which may retain the mock.
   func forgetCalls() { mock?.resetCalls() }

@@ -26,7 +26,7 @@ public enum MemberList {
       ]
     }
     if member.kind == .initializer { return ["  \(member.signature)", "    \(others)"] }
-    let stub = member.kind == .property ? "\(member.name) = …" : "\(stem)Mock.handler = { … }"
+    let stub = member.kind == .property ? "\(stem)Mock.value = …" : "\(stem)Mock.handler = { … }"
     return ["  \(member.signature)", "    \(owner).\(stub)", "    \(others)"]
   }
 
@@ -35,8 +35,9 @@ public enum MemberList {
     let parts = type.split(separator: "<", maxSplits: 1)
     switch parts[0] {
     case "CompletionResult", "CompletableResult": return ".completed()"
-    case "StreamResult", "ObservableResult": return ".sequence([…])"
-    case "CallbackResult": return ".callback { … }"
+    case "StreamResult", "ObservableResult":
+      return parts.count == 2 && parts[1].hasPrefix("Never") ? ".completed()" : ".sequence([…])"
+    case "CallbackResult" where parts.count == 2: return example(of: String(parts[1]))
     default: return parts.count == 2 && parts[1].hasPrefix("Void") ? ".completed()" : ".value(…)"
     }
   }

@@ -110,8 +110,28 @@ private struct MockFallbacks {
 
   /// Adds the default of a result type as the mock spells it, if it has no natural one.
   @discardableResult mutating func add(_ type: TypeSyntax) -> Bool {
-    !type.mentions(own) && provide(type, from: mock.scope)
+    if type.mentions(own) { return false }
+    if case .function(let function) = type.core { return provide(function, type) }
+    return provide(type, from: mock.scope)
   }
+
+  /// Adds a closure that returns the default of its result, if that has one.
+  private mutating func provide(_ function: FunctionType, _ type: TypeSyntax) -> Bool {
+    let types = [type] + function.parameters.map(\.type)
+    for case .attributed(let part) in types {
+      let isPlain = part.specifiers.isEmpty && part.attributes.allSatisfy { Self.closureAttributes.contains($0.name) }
+      guard isPlain else { return false }
+    }
+    guard provide(function.returnType, from: mock.scope) else { return false }
+    let isVoid = function.returnType.isVoid
+    let names = Array(repeating: "_", count: function.parameters.count).joined(separator: ", ")
+    let body = (names.isEmpty ? [] : ["\(names) in"]) + (isVoid ? [] : ["site()"])
+    let closure = body.isEmpty ? "{}" : "{ \(body.joined(separator: " ")) }"
+    return add(type.description, "\(isVoid ? "_" : "site") in \(closure)")
+  }
+
+  /// The attributes of closures, and of the parameters of closures, that leave a closure as it is written.
+  private static let closureAttributes: Set<String> = ["escaping", "MainActor", "Sendable"]
 
   /// Returns the parts of a type that have no default and can be given one by the user.
   func withoutDefault(in type: TypeSyntax) -> Set<String> {
@@ -124,6 +144,9 @@ private struct MockFallbacks {
       var trial = self
       let isNameable = !type.mentions(own) && !type.mentions(["Self"])
       return isNameable && !trial.provide(type, from: mock.scope) ? [type.core.description] : []
+    case .function, .metatype:
+      var trial = self
+      return type.mentions(own) || trial.add(type) ? [] : [type.description]
     default: return []
     }
   }
@@ -149,7 +172,8 @@ private struct MockFallbacks {
     // A name of the standard library may also be that of a type elsewhere, such as an associated type.
     if !index.knows(name) || !name.contains("."), index.names.lookUp(name, from: scope).isEmpty {
       if name == "URLRequest", !isExistential { return add(name, "\(name)(url: $0())") }
-      return !isExistential && (Self.natural.contains(name) || name == StandardName.void.rawValue)
+      let plain = ["Swift.", "Foundation."].first(where: name.hasPrefix).map { String(name.dropFirst($0.count)) } ?? name
+      return !isExistential && (Self.natural.contains(plain) || plain == StandardName.void.rawValue)
     }
     guard !name.isEmpty, type.genericArguments.isEmpty, let found = onlyDeclaration(of: name, from: scope) else {
       return false
@@ -195,7 +219,7 @@ private struct MockFallbacks {
     guard decl.genericParameters.isEmpty, !nominal.isNoncopyable,
       !decl.header.attributes.contains(where: { $0.name == "available" })
     else { return false }
-    if let name = decl.plainCase { return add(spelled, ".\(name)") }
+    if let name = decl.plainCase { return add(spelled, ".\(Identifier.escapedMember(name))") }
     let inherited = decl.inheritanceClause.compactMap(\.type.lastName)
     if !Self.naturalProtocols.isDisjoint(with: inherited) { return true }
     // The isolation of a struct, which its macros and protocols may change, is that of its initializer.
@@ -210,7 +234,7 @@ private struct MockFallbacks {
       guard isPlain, provide(parameter.type, from: nominal.innerScope) else { return false }
     }
     let arguments = initializer.parameters.map { parameter in
-      parameter.firstName == "_" ? "$0()" : "\(Identifier.escapedMember(parameter.firstName)): $0()"
+      parameter.firstName == "_" ? "$0()" : "\(Identifier.escapedArgument(parameter.firstName)): $0()"
     }
     return add(spelled, SwiftText("\(spelled)(\(items: arguments))").broken(at: 6))
   }
@@ -250,10 +274,11 @@ private struct MockFallbacks {
 
   /// The types of the standard library and of Foundation that have a natural default.
   private static let natural: Set<String> = [
-    "Array", "ArraySlice", "Bool", "CGFloat", "CharacterSet", "ContiguousArray", "Data", "Date", "Decimal",
-    "Dictionary", "Double", "Duration", "Float", "Float16", "Float80", "IndexPath", "IndexSet", "Int", "Int128",
-    "Int16", "Int32", "Int64", "Int8", "Mirror", "Notification", "Optional", "Set", "String", "Substring",
-    "TimeInterval", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+    "Array", "ArraySlice", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "CharacterSet",
+    "ContiguousArray", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "Duration", "Float",
+    "Float16", "Float80", "IndexPath", "IndexSet", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Locale", "Mirror",
+    "Notification", "Notification.Name", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt",
+    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
   ]
 
   /// The protocols whose types have a natural default.

@@ -64,7 +64,7 @@ struct DeclarationPrinter {
   /// Returns the member that tells which values the type has: the case of an enum, or the initializer of a struct whose
   /// properties are not printed.
   private func value(of decl: NominalDecl) -> String? {
-    if decl.kind == .enum { return decl.hasCases ? "case \(decl.plainCase ?? "_")" : nil }
+    if decl.kind == .enum { return decl.hasCases ? "case \(decl.plainCase.map(Identifier.escaped) ?? "_")" : nil }
     guard decl.kind == .struct, !decl.header.annotations.contains(where: { $0.key == .mock }) else { return nil }
     guard let initializer = decl.shortestInitializer else { return "private init()" }
     return initializer.header.modifiers.map { $0.description + " " }.joined() + "init"

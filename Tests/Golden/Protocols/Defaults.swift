@@ -122,3 +122,18 @@ protocol LampShop {
 }
 
 @MainActor protocol LampScreen2 { func mode() -> LampMode }
+
+enum LampStyle { case `default`, compact }
+
+protocol LampDesk {
+  func observe() -> () -> Void
+  func dimmer() -> @Sendable (Int, _ name: String) -> Void
+  func maker() -> (LampMode) -> LampUser
+  func later() async -> @MainActor () async throws -> Int
+  var onTap: (Int) -> LampMode { get set }
+  func style() -> LampStyle
+  func frame() -> Foundation.CGRect
+  func initial() -> Character
+  func zone() -> (TimeZone, Calendar, Locale, DateComponents, Notification.Name)
+  func next() -> any LampDesk
+}

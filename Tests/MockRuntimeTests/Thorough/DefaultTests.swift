@@ -87,7 +87,7 @@ private struct GuestAccount: Account {}
       #expect(await load.outcome(nil) == User.guest)
     }
     let user = MockedProperty<User>("user", of: "P")
-    await expectFailures("Unexpected use of the property P.user\nread before it was set; set mock.user = …") {
+    await expectFailures("Unexpected use of the property P.user\nread before it was set; set mock.userMock.value = …") {
       #expect(user.get(client.mockState) == User.guest)
     }
   }
@@ -119,7 +119,7 @@ private struct GuestAccount: Account {}
     #expect(subject.get(state) !== kept)
     #expect(subject.setValues.count == 1)
     let behavior = MockedProperty<[Int]>("behavior", of: "P", whenUnset: .reported { [$0.defaultValue(of: Int.self)!] })
-    await expectFailures("Unexpected use of the property P.behavior\nread before it was set; set mock.behavior = …") {
+    await expectFailures("Unexpected use of the property P.behavior\nread before it was set; set mock.behaviorMock.value = …") {
       #expect(behavior.get(state) == [0])
     }
     #expect(behavior.get(state) == [0])

@@ -191,6 +191,8 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     #expect(try await client.fetch([Int].self) == [1, 2])
     _ = try await client.fetch(Response.self)
     await #expect(throws: MockError.self) { try await client.fetch(Int.self) }
+    client.fetchResult = .json(#"{"id": 7}"#)
+    #expect(try await client.fetch(Result<Response, any Error>.self).get() == Response(id: 7))
     client.pickResult = .json(#"{"id": 3}"#)
     #expect(client.pick(Response(id: 1)) == Response(id: 3))
   }

@@ -111,6 +111,15 @@ private let leaks: [(name: String, text: String, body: Body)] = [
     }
   ),
   (
+    "call without an end",
+    "a call waits for its result: HTTPClient.save(name: \"b\"), whose result is .never",
+    { client in
+      client.saveNameResult = .never
+      Task { [client] in try await client.save(name: "b") }
+      await client.saveNameMock.waitForCall()
+    }
+  ),
+  (
     "async sequence", "ticks() has a subscription that did not end",
     { client in
       client.ticksResult = .never

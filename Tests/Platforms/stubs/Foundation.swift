@@ -154,6 +154,14 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, Mutable
   }
 #endif
 
+public struct CGPoint: Equatable, Sendable {
+  public static let zero = CGPoint()
+}
+
+public struct CGSize: Equatable, Sendable {
+  public static let zero = CGSize()
+}
+
 public struct CGRect: Equatable, Sendable {
   public static let zero = CGRect()
 }
@@ -184,7 +192,9 @@ public struct TimeZone: Hashable, Sendable {
   public static let current = TimeZone(identifier: "")!
 }
 public struct Calendar: Hashable, Sendable {
-  public static let current = Calendar()
+  public enum Identifier: Sendable { case gregorian }
+  public init(identifier: Identifier) {}
+  public static let current = Calendar(identifier: .gregorian)
 }
 public struct DateComponents: Hashable, Sendable {
   public init() {}

@@ -208,9 +208,9 @@ extension DeclarationParser {
   /// Returns the first name without associated values in `case a(Int), b`.
   private mutating func plainName(after start: Int) -> String? {
     var name = lexer.token(from: start)
-    while name.kind == .identifier {
+    while name.kind == .identifier || name.kind == .backtickedIdentifier {
       let next = lexer.token(from: name.end)
-      let text = source.text(from: name.start, to: name.end)
+      let text = nameText(name)
       guard next.kind == .leftParen else { return text == "_" ? nil : text }
       guard let end = lexer.endOfBalanced(from: next.start) else { return nil }
       let comma = lexer.token(from: end)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @MainActor @Test func mainActor() {
-    // fails(mainActor): Unexpected use of the property Fetcher.count / read before it was set; set mock.count = …
+    // fails(mainActor): Unexpected use of the property Fetcher.count / read before it was set; set mock.countMock.value = …
     let mock = MockFetcher()
     #expect(mock.count == 0)
   }

@@ -53,7 +53,7 @@ final class XCTestFailures: XCTestCase {
   }
 
   func testProperty() {
-    // fails(testProperty): Unexpected use of the property Fetcher.count / read before it was set; set mock.count = …
+    // fails(testProperty): Unexpected use of the property Fetcher.count / read before it was set; set mock.countMock.value = …
     let mock = MockFetcher()
     XCTAssertEqual(mock.count, 0)
   }
