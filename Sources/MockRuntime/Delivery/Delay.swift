@@ -30,24 +30,12 @@ package struct Delay {
 package func schedule(
   after seconds: TimeInterval, on queue: DispatchQueue, _ work: @escaping () -> Void
 ) -> MockCancellation {
-  let pending = Pending(work)
-  let item = DispatchWorkItem { pending.take()?() }
+  let pending = MockCancellation(work)
+  let item = DispatchWorkItem { pending.cancel() }
   queue.asyncAfter(deadline: .now() + seconds, execute: item)
   return MockCancellation {
     item.cancel()
     _ = pending.take()
-  }
-}
-
-/// A closure that is released when it is taken.
-private final class Pending: @unchecked Sendable {
-  private let lock = MockLock()
-  private var work: (() -> Void)?
-
-  init(_ work: @escaping () -> Void) { self.work = work }
-
-  func take() -> (() -> Void)? {
-    lock.withLock { exchange(&work, nil) }
   }
 }
 

@@ -18,7 +18,7 @@ extension MockResult {
     return switch content.kind {
     case .original: true
     case .turns(let turns): turns.next(where: { $0.takesOriginal() }) != nil
-    case .subscriptions(let results): results.next(where: { $0.takesOriginal() }) != nil
+    case .subscriptions(let results, _): results.next(where: { $0.takesOriginal() }) != nil
     default: false
     }
   }

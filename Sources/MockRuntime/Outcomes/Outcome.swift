@@ -144,14 +144,9 @@ extension CallSite {
 
 /// The first event of a producer, for a waiting caller.
 final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
-  /// An event that may cross threads, since it is passed on only once.
-  struct Handover: @unchecked Sendable {
-    let value: MockEvent<Element, Failure>?
-  }
-
   private let lock = MockLock()
   private var hasResumed = false
-  private var continuation: CheckedContinuation<Handover, Never>?
+  private var continuation: CheckedContinuation<Sent<MockEvent<Element, Failure>?>, Never>?
   private var receive: ((MockEvent<Element, Failure>) -> Void)?
   private var upstream: MockCancellation?
   /// The held cancellation of the call.
@@ -160,12 +155,12 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
   init(_ receive: ((MockEvent<Element, Failure>) -> Void)? = nil) { self.receive = receive }
 
   /// Resumes the continuation with the first event, perhaps at once.
-  func wait(_ continuation: CheckedContinuation<Handover, Never>) {
+  func wait(_ continuation: CheckedContinuation<Sent<MockEvent<Element, Failure>?>, Never>) {
     let isLate = lock.withLock {
       if !hasResumed { self.continuation = continuation }
       return hasResumed
     }
-    if isLate { continuation.resume(returning: Handover(value: nil)) }
+    if isLate { continuation.resume(returning: Sent(nil)) }
   }
 
   func start(_ producer: Producer<Element, Failure>) {
@@ -201,7 +196,7 @@ final class FirstEvent<Element, Failure: Error>: @unchecked Sendable {
     }
     upstream?.cancel()
     cancellation?.cancel()
-    continuation?.resume(returning: Handover(value: event))
+    continuation?.resume(returning: Sent(event))
     if let event { receive?(event) }
   }
 }

@@ -13,12 +13,8 @@ public final class CallbackResult<Base: MockResult, Completion>: DelayableResult
   @_spi(Generated) public typealias Element = Base.Element
   @_spi(Generated) public typealias Failure = Base.Failure
   @_spi(Generated) public let content: MockResultContent<CallbackResult>
-  @_spi(Generated) public let make: (() throws -> Base.Element)?
 
-  @_spi(Generated) public init(_ content: MockResultContent<CallbackResult>) {
-    self.content = content
-    make = content.undelayed
-  }
+  @_spi(Generated) public init(_ content: MockResultContent<CallbackResult>) { self.content = content }
 
   @_spi(Generated) public static var exampleSpelling: String {
     Base.self == NoResult.self ? ".callback { … }" : Base.exampleSpelling
@@ -48,7 +44,7 @@ extension CallbackResult {
   /// - Returns: The result, or `nil` if none is left.
   func current() -> CallbackResult? {
     switch content.kind {
-    case .subscriptions(let results): results.next()?.current()?.heldBack(by: delay)
+    case .subscriptions(let results, _): results.next()?.current()?.heldBack(by: delay)
     case .turns: takingTurn()?.current()
     default: self
     }

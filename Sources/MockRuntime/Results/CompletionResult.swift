@@ -6,14 +6,9 @@
 public final class CompletionResult<Failure: Error>: DelayableResult, EndingResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Never
   @_spi(Generated) public let content: MockResultContent<CompletionResult>
-  @_spi(Generated) public let make: (() throws -> Never)?
 
-  @_spi(Generated) public init(_ content: MockResultContent<CompletionResult>) {
-    self.content = content
-    make = content.undelayed
-  }
+  @_spi(Generated) public init(_ content: MockResultContent<CompletionResult>) { self.content = content }
 
-  @_spi(Generated) public static var exampleSpelling: String { ".completed()" }
   @_spi(Generated) public static var shape: MockResultShape { .end }
 }
 

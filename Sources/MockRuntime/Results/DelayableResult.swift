@@ -6,9 +6,6 @@ import Foundation
 public protocol DelayableResult: MockResult {
   /// The result of the same kind that cannot fail; the same type for results that are not those of streams.
   associatedtype Unfailing: DelayableResult = Self
-
-  /// The closure that makes the only value or the error, for a fast path; `nil` for delayed and for other results.
-  @_spi(Generated) var make: (() throws -> Element)? { get }
 }
 
 extension DelayableResult {
@@ -36,7 +33,9 @@ extension DelayableResult {
   ///
   /// Subscriptions of all calls are counted together. A call of an `async` function, or of a function with a completion
   /// closure, counts as one. With `.inOrder`, all subscriptions of one call have the same result.
-  public static func perSubscription(_ results: Self...) -> Self { Self(.subscriptions(Successive(results))) }
+  public static func perSubscription(_ results: Self...) -> Self {
+    Self(.subscriptions(Turns(results.dropLast(), last: results.last), results.map(\.origin).max() ?? .given))
+  }
 
   /// Returns the same result with a delay of all its events.
   ///

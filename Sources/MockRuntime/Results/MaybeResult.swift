@@ -7,13 +7,8 @@ public final class MaybeResult<Value>: DelayableResult, DecodedResult, EndingRes
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public typealias Failure = any Error
   @_spi(Generated) public let content: MockResultContent<MaybeResult>
-  @_spi(Generated) public let make: (() throws -> Value)?
 
-  @_spi(Generated) public init(_ content: MockResultContent<MaybeResult>) {
-    self.content = content
-    make = content.undelayed
-  }
+  @_spi(Generated) public init(_ content: MockResultContent<MaybeResult>) { self.content = content }
 
-  @_spi(Generated) public static var exampleSpelling: String { ".value(…)" }
   @_spi(Generated) public static var shape: MockResultShape { .optionalValue }
 }

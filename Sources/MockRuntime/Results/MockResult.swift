@@ -21,6 +21,15 @@ public protocol MockResult: AnyObject {
 }
 
 extension MockResult {
+  @_spi(Generated) public static var exampleSpelling: String {
+    switch shape {
+    case .end: ".completed()"
+    case .elements: ".sequence([…])"
+    case .optionalValue: ".value(…)"
+    case .returned, .value: Element.self == Void.self ? ".completed()" : ".value(…)"
+    }
+  }
+
   /// Returns this value for every call. A stream emits it and completes.
   public static func value(_ value: Element) -> Self { given { value } }
 

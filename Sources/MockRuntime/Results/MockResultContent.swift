@@ -21,7 +21,8 @@
     /// The stream of a call that has begun.
     case opened(OpenedStream<Result.Element, Result.Failure>)
     case turns(Turns<Result>)
-    case subscriptions(Successive<Result>)
+    /// Results for one subscription each, and the latest origin of their events.
+    case subscriptions(Turns<Result>, EventOrigin)
     /// A `Callback` of a `CallbackResult`, which replaces every event.
     case callback(AnyObject)
   }
@@ -58,6 +59,9 @@ extension MockResult {
     return turns.next()?.takingTurn()?.heldBack(by: content.delay)
   }
 
+  /// The closure that makes the only value or the error, for a fast path; `nil` for delayed and for other results.
+  var make: (() throws -> Element)? { content.undelayed }
+
   /// The results of an `.inOrder`; `nil` for any other result.
   package var turns: Turns<Self>? { if case .turns(let turns) = content.kind { turns } else { nil } }
 
@@ -92,7 +96,7 @@ extension MockResult {
     let undelayed: EventOrigin =
       switch content.kind {
       case .events(let producer): producer.origin
-      case .subscriptions(let results): results.all.map(\.origin).max().map { max($0, .made) } ?? .given
+      case .subscriptions(_, let origin): max(origin, .made)
       case .timed: .external
       case .opened(let stream): stream.producer.origin
       case .completed, .elements, .never: .given
@@ -117,7 +121,7 @@ extension MockResult {
     case .timed(let start):
       let producer = start(site)
       return .events(Self.shape.endsAtFirst ? producer.endingAtFirst : producer)
-    case .subscriptions(let results):
+    case .subscriptions(let results, _):
       guard let result = results.next() else { return site.unset(Self.shape, .usedUp(0)) }
       if case .original = result.content.kind, result.delay == 0 {
         return site.outcome(of: site.reportNoOriginal(.perSubscription))
@@ -129,7 +133,7 @@ extension MockResult {
   }
 }
 
-/// Results for one call each, and perhaps another one for all later calls.
+/// Results for one call or subscription each, and perhaps another one for all later ones.
 package final class Turns<Result>: @unchecked Sendable {
   /// The original number of results.
   package let count: Int
@@ -153,27 +157,6 @@ package final class Turns<Result>: @unchecked Sendable {
       if let next = remaining.first ?? last, !matches(next) { return nil }
       taken = min(taken + 1, count)
       return remaining.popFirst() ?? last
-    }
-  }
-}
-
-/// Results that are used one after the other. The last one is repeated.
-final class Successive<Result>: @unchecked Sendable {
-  let all: [Result]
-  private let lock = MockLock()
-  private var taken = 0
-
-  init(_ results: [Result]) { all = results }
-
-  /// Takes the next result; `nil` if there are none at all.
-  func next() -> Result? { next { _ in true } }
-
-  /// Takes the next result, if it meets the condition.
-  func next(where matches: (Result) -> Bool) -> Result? {
-    lock.withLock {
-      guard !all.isEmpty, matches(all[min(taken, all.count - 1)]) else { return nil }
-      defer { taken += 1 }
-      return all[min(taken, all.count - 1)]
     }
   }
 }

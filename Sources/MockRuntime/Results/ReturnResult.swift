@@ -14,7 +14,6 @@ public final class ReturnResult<Value, Failure: Error>: DecodedResult, @unchecke
     if case .make(let make) = content.kind { self.make = make } else { make = nil }
   }
 
-  @_spi(Generated) public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
   @_spi(Generated) public static var shape: MockResultShape { .returned }
 }
 

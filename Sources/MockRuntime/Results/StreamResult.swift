@@ -5,14 +5,9 @@
 /// For example: `mock.statusResult = .sequence([.connecting, .connected])`
 public final class StreamResult<Element, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
   @_spi(Generated) public let content: MockResultContent<StreamResult>
-  @_spi(Generated) public let make: (() throws -> Element)?
 
-  @_spi(Generated) public init(_ content: MockResultContent<StreamResult>) {
-    self.content = content
-    make = content.undelayed
-  }
+  @_spi(Generated) public init(_ content: MockResultContent<StreamResult>) { self.content = content }
 
-  @_spi(Generated) public static var exampleSpelling: String { Element.self == Never.self ? ".completed()" : ".sequence([…])" }
   @_spi(Generated) public static var shape: MockResultShape { .elements }
 }
 

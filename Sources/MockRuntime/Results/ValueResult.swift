@@ -6,14 +6,9 @@
 public final class ValueResult<Value, Failure: Error>: DelayableResult, DecodedResult, @unchecked Sendable {
   @_spi(Generated) public typealias Element = Value
   @_spi(Generated) public let content: MockResultContent<ValueResult>
-  @_spi(Generated) public let make: (() throws -> Value)?
 
-  @_spi(Generated) public init(_ content: MockResultContent<ValueResult>) {
-    self.content = content
-    make = content.undelayed
-  }
+  @_spi(Generated) public init(_ content: MockResultContent<ValueResult>) { self.content = content }
 
-  @_spi(Generated) public static var exampleSpelling: String { Value.self == Void.self ? ".completed()" : ".value(…)" }
   @_spi(Generated) public static var shape: MockResultShape { .value }
 }
 

@@ -6,18 +6,13 @@
 final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
   private typealias Event = MockEvent<Element, Failure>
 
-  /// An event that may cross threads, since it is passed on only once.
-  private struct Handover: @unchecked Sendable {
-    let event: Event
-  }
-
   private let name: String
   private let clock: VirtualClock?
   /// The state of the mock, for its log. The stream itself would retain its elements.
   private let state: MockState?
   private let lock = MockLock()
   private var events = Queue<Event>()
-  private var waiting = Queue<CheckedContinuation<Handover, Never>>()
+  private var waiting = Queue<CheckedContinuation<Sent<Event>, Never>>()
   private var isOver = false
   private var subscription: MockCancellation?
 
@@ -45,31 +40,31 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     // A cancelled task receives no more elements, not even buffered ones.
     if !Task.isCancelled, let event = lock.withLock({ events.popFirst() }) { return event }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in wait(continuation) }.event
+      await withCheckedContinuation { continuation in wait(continuation) }.value
     } onCancel: {
       cancel()
     }
   }
 
-  private func wait(_ continuation: CheckedContinuation<Handover, Never>) {
+  private func wait(_ continuation: CheckedContinuation<Sent<Event>, Never>) {
     let event = lock.withLock { () -> Event? in
       if let event = events.popFirst() { return event }
       if isOver { return .completed }
       waiting.append(continuation)
       return nil
     }
-    if let event { continuation.resume(returning: Handover(event: event)) }
+    if let event { continuation.resume(returning: Sent(event)) }
   }
 
   private func accept(_ event: Event) {
-    let taker = lock.withLock { () -> CheckedContinuation<Handover, Never>? in
+    let taker = lock.withLock { () -> CheckedContinuation<Sent<Event>, Never>? in
       if isOver { return nil }
       if event.isTerminal { isOver = true }
       let taker = waiting.popFirst()
       if taker == nil { events.append(event) }
       return taker
     }
-    taker?.resume(returning: Handover(event: event))
+    taker?.resume(returning: Sent(event))
     if event.isTerminal { finish() }
   }
 
@@ -90,6 +85,6 @@ final class AsyncBuffer<Element, Failure: Error>: @unchecked Sendable {
     }
     subscription?.cancel()
     var continuations = stillWaiting
-    while let continuation = continuations.popFirst() { continuation.resume(returning: Handover(event: .completed)) }
+    while let continuation = continuations.popFirst() { continuation.resume(returning: Sent(.completed)) }
   }
 }

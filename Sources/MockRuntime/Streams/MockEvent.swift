@@ -80,10 +80,10 @@ public final class MockCancellation: @unchecked Sendable {
   static let none = MockCancellation {}
 
   /// Cancels the subscription. A second call does nothing.
-  public func cancel() {
-    let action = lock.withLock { exchange(&self.action, nil) }
-    action?()
-  }
+  public func cancel() { take()?() }
+
+  /// Removes and returns the closure, which is not run any more.
+  func take() -> (() -> Void)? { lock.withLock { exchange(&action, nil) } }
 }
 
 /// Elements and an end that are known from the start.
@@ -173,12 +173,7 @@ extension Settlement where Failure == Never {
       .events(
         Producer<Value, OtherFailure>(producer.origin) { observer in
           producer.start(
-            observer.contramap { event in
-              switch event {
-              case .next(let value): .next(value)
-              case .completed: .completed
-              }
-            })
+            observer.contramap { $0.map({ $0 }, { (never: Never) -> OtherFailure in }) })
         })
     }
   }
