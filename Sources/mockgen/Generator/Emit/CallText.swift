@@ -83,7 +83,7 @@ struct CallText: Sendable {
     guard !call.unrecordedArguments.isEmpty else { return [] }
     let names = call.unrecordedArguments.map { "`\($0)`" }
     let line = names.joined(separator: ", ") + (names.count == 1 ? " is not recorded." : " are not recorded.")
-    return SwiftText.fits("/// " + line, indentation: 2) ? ["\(line)"] : ["Not kept:"] + names.map { "\($0)" }
+    return SwiftText("/// \(line)").fits(at: 2) ? ["\(line)"] : ["Not kept:"] + names.map { "\($0)" }
   }
 
   /// Returns the declaration of `…Calls`, or `nil` if nothing is recorded.

@@ -60,7 +60,7 @@ extension CallText {
       case .returned: stub.handler.returnsResult && call.callback == nil
       case .nothing, .running, .handled, .completion, .initialized: false
       }
-    if returns { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    if returns { body[0] = "\(unmeasured: "return ")\(body[0])" }
     return leaving(to: original) + body
   }
 

@@ -21,9 +21,6 @@ final class MockContext: Sendable {
     typealiases = Dictionary(plan.typealiases.map { ($0.name, $0.type) }) { first, _ in first }
   }
 
-  /// Returns the type that the mock fixes an associated type to, if there is one.
-  func witness(_ name: String) -> TypeSyntax? { typealiases[name] }
-
   /// Returns the type that the mock fixes an associated type to, or the type itself.
   func fixed(_ type: TypeSyntax) -> TypeSyntax {
     guard !typealiases.isEmpty, case .identifier(let name, _) = type.core else { return type }

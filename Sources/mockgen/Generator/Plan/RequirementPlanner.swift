@@ -197,8 +197,7 @@ final class RequirementPlanner: Sendable {
   /// stream.
   private var asyncIterator: Stub? {
     guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
-      case .member(.identifier(let stream, let arguments), _, _)? =
-        mock.witness("AsyncIterator")
+      case .member(.identifier(let stream, let arguments), _, _) = mock.fixed(.named("AsyncIterator"))
     else { return nil }
     let failure: Failure
     switch (stream, arguments.count) {

@@ -34,15 +34,6 @@ public struct TextBuffer: @unchecked Sendable {
     text.withUTF8 { if let start = $0.baseAddress { buffer.append(start, $0.count) } }
   }
 
-  public static func += (buffer: inout TextBuffer, texts: [String]) {
-    // An iterator takes long in a debug build.
-    var place = 0
-    while place < texts.count {
-      buffer += texts[place]
-      place &+= 1
-    }
-  }
-
   /// Appends a range of bytes of another text.
   public mutating func append(_ other: TextBuffer, from start: Int, to end: Int) {
     other.storage.withUnsafeMutablePointerToElements { append($0 + start, end &- start) }

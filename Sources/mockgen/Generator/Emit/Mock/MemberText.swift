@@ -108,7 +108,7 @@ struct MemberText {
   private func writePlainBody(_ body: [SwiftText], to text: inout SwiftWriter) {
     if let setter = overlay?.streamSetter {
       text += "    get {"
-      text.add(body.map { "\(SwiftText.unmeasured("  "))\($0)" }, after: "    ")
+      text.add(body.map { "\(unmeasured: "  ")\($0)" }, after: "    ")
       text += """
             }
             set { \(setter) }
@@ -122,7 +122,7 @@ struct MemberText {
   /// Returns the body of the getter of a property that a test can set.
   private func settableBody(_ call: CallText, _ original: OriginalCall?) -> [SwiftText] {
     var body = call.body
-    if !body[0].flat.hasPrefix("return ") { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    if !body[0].flat.hasPrefix("return ") { body[0] = "\(unmeasured: "return ")\(body[0])" }
     return ["if let value = \(stem)SetMock.value { return value }"] + call.leaving(to: original) + body
   }
 
@@ -231,7 +231,7 @@ struct MemberText {
     }
     let getter = "  \(mock.plan.names[.staticMocks]).property(Self.self, \(index)) {"
     let value: SwiftText = "\(property)(\(items: values))"
-    let isShort = SwiftText.fits("\(getter) \(value.flat) }", indentation: 4)
+    let isShort = SwiftText("\(getter) \(value) }").fits(at: 4)
     return ["\(modifiers)static var \(recorder): \(property)<\(stored.type)> {"]
       + (isShort ? ["\(getter) \(value) }"] : ["\(getter)", "    \(value)", "  }"]) + ["}"]
   }

@@ -37,10 +37,7 @@ struct SwiftText: ExpressibleByStringInterpolation, StringInterpolationProtocol,
   init(stringInterpolation text: SwiftText) { self = text }
 
   /// The brace that ends the first line of a declaration.
-  static let brace = unmeasured(" {")
-
-  /// Returns a text that does not count for the length of its line, unless it is in a group of the line.
-  static func unmeasured(_ text: String) -> SwiftText { "\(unmeasured: text)" }
+  static let brace: SwiftText = "\(unmeasured: " {")"
 
   // MARK: Appending
 
@@ -56,7 +53,7 @@ struct SwiftText: ExpressibleByStringInterpolation, StringInterpolationProtocol,
     var number = 0
     while number < other.marks.count {
       let mark = other.marks[number]
-      marks.append(Mark(kind: mark.kind, start: start + mark.start, end: start + mark.end))
+      append(Mark(kind: mark.kind, start: start + mark.start, end: start + mark.end))
       number += 1
     }
   }
@@ -68,7 +65,6 @@ struct SwiftText: ExpressibleByStringInterpolation, StringInterpolationProtocol,
   mutating func appendInterpolation(list items: [SwiftText]) { append(.list, "", items, "") }
   mutating func appendInterpolation(items: [String]) {
     if items.isEmpty { return }
-    marks.reserveCapacity(marks.count + items.count + 1)
     append(.list, "")
     var number = 0
     while number < items.count {
@@ -91,12 +87,17 @@ struct SwiftText: ExpressibleByStringInterpolation, StringInterpolationProtocol,
   private mutating func append(_ kind: Mark.Kind, _ text: String) {
     let start = bytes.count
     bytes += text
-    marks.append(Mark(kind: kind, start: start, end: bytes.count))
+    append(Mark(kind: kind, start: start, end: bytes.count))
+  }
+
+  private mutating func append(_ mark: Mark) {
+    // A group has several marks.
+    if marks.isEmpty { marks.reserveCapacity(8) }
+    marks.append(mark)
   }
 
   private mutating func append(_ kind: Mark.Kind, _ start: String, _ items: [SwiftText], _ end: String) {
     if items.isEmpty { return }
-    marks.reserveCapacity(marks.count + items.count + 1)
     append(kind, start)
     var number = 0
     while number < items.count {
@@ -160,10 +161,7 @@ extension SwiftText {
   private var whole: Line { Line(start: 0, end: bytes.count, firstMark: 0, endOfMarks: marks.count) }
 
   /// Returns whether a line fits into the line length.
-  static func fits(_ line: String, indentation: Int) -> Bool {
-    let text = SwiftText(stringLiteral: line)
-    return text.fits(text.whole, column: indentation)
-  }
+  func fits(at indentation: Int) -> Bool { fits(whole, column: indentation) }
 
   private func fits(_ line: Line, column: Int) -> Bool {
     // Counting characters takes time, and there are never more of them than bytes.
