@@ -24,7 +24,7 @@ extension MockResult {
   @_spi(Generated) public static var exampleSpelling: String {
     switch shape {
     case .end: ".completed()"
-    case .elements: ".sequence([…])"
+    case .elements: Element.self == Never.self ? ".completed()" : ".sequence([…])"
     case .optionalValue: ".value(…)"
     case .returned, .value: Element.self == Void.self ? ".completed()" : ".value(…)"
     }

@@ -30,9 +30,8 @@ struct FallbackPlanner {
   func completed(_ mock: PlannedMock, _ missing: inout [String: Int]) -> PlannedMock {
     var fallbacks = MockFallbacks(planner: self, mock: mock)
     let chosen = Set(mock.plan.initialSettings.defaults.map(\.type))
-    for member in mock.plan.members {
-      let isPlain = member.condition == nil && !member.attributes.contains { $0.name == "available" }
-      guard isPlain, let (value, failure) = member.result else { continue }
+    for place in mock.plan.members.indices {
+      guard let (value, failure) = mock.plan.members[place].result else { continue }
       guard let value, !fallbacks.add(value) else { continue }
       let throwsInstead =
         switch failure {
@@ -168,7 +167,7 @@ private struct MockFallbacks {
   }
 
   private mutating func provide(named type: TypeSyntax, isExistential: Bool, from scope: Scope) -> Bool {
-    let name = type.dottedName.joined(separator: ".")
+    let name = type.fullName
     // A name of the standard library may also be that of a type elsewhere, such as an associated type.
     if !index.knows(name) || !name.contains("."), index.names.lookUp(name, from: scope).isEmpty {
       if name == "URLRequest", !isExistential { return add(name, "\(name)(url: $0())") }
@@ -299,9 +298,9 @@ private struct MockFallbacks {
 }
 
 extension MemberPlan {
-  /// The types of the value and of the errors of a call that the runtime may have to answer by a default.
+  /// The types of the value and of the errors of a call that the runtime may have to answer by a default, in each build.
   fileprivate var result: (value: TypeSyntax?, failure: Failure)? {
-    if kind == .initializer { return nil }
+    if condition != nil || kind == .initializer || attributes.contains(where: { $0.name == "available" }) { return nil }
     if let call { return call.stub.failingResult }
     switch stored?.whenUnset {
     case nil: return (signature.returnType, .never)

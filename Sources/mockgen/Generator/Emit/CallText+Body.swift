@@ -58,7 +58,7 @@ extension CallText {
 
   /// Returns the call of a recorder's method, which takes what the handler returned.
   private func passing(_ method: String, _ second: String? = nil) -> SwiftText {
-    "\(recorder).\(method)(\(list: ["\(handled)\(SwiftText.unmeasured(second ?? castArgument))"]))"
+    "\(recorder).\(method)(\(list: ["\(handled)\(unmeasured: second ?? castArgument)"]))"
   }
 
   /// Returns a statement that calls the handler, if there is one.

@@ -8,6 +8,12 @@ struct CallText: Sendable {
   /// The name of the recorder: `getSingleURLMock`, `subscriptSetMock`.
   let recorder: String
   let isStatic: Bool
+  /// The state of the mock, or of its static members.
+  let state: String
+  /// The type of one element of `…Calls`, or `nil` if nothing is recorded.
+  let callsType: SwiftText?
+  /// The class of `…Result`, if a test can set one.
+  let resultType: SwiftText?
 
   init(_ call: CallPlan, of member: MemberPlan, in mock: MockRendering, suffix: String = "Mock") {
     self.mock = mock
@@ -16,26 +22,21 @@ struct CallText: Sendable {
     recorder = member.stem.name + suffix
     // An initializer is called before there is an instance.
     isStatic = member.addsStaticMembers
+    state = mock.state(of: member)
+    switch call.arguments.count {
+    case 0: callsType = nil
+    case 1: callsType = "\(call.arguments[0].type)"
+    default:
+      callsType = "(\(list: call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } as [SwiftText]))"
+    }
+    resultType = call.stub.result.map { Self.text($0, of: call.stub, mock.plan.names) }
   }
 
   var stub: Stub { call.stub }
   var names: EmittedNames { mock.plan.names }
   var stem: String { member.stem.name }
-  var state: String { mock.state(of: member) }
 
   // MARK: Types
-
-  /// The type of one element of `…Calls`, or `nil` if nothing is recorded.
-  var callsType: SwiftText? {
-    switch call.arguments.count {
-    case 0: nil
-    case 1: "\(call.arguments[0].type)"
-    default: "(\(list: call.arguments.map { "\($0.label.asTupleLabel): \($0.type)" } as [SwiftText]))"
-    }
-  }
-
-  /// The class of `…Result`, if a test can set one.
-  var resultType: SwiftText? { stub.result.map { text($0) } }
 
   var handlerType: SwiftText { "(\(items: call.handlerParameters.map(\.description)))\(handlerResult)" }
 
@@ -43,15 +44,20 @@ struct CallText: Sendable {
   private var handlerResult: SwiftText {
     let handler = stub.handler
     let effects = EmittedNames.effects(isAsync: handler.isAsync, handler.failure)
-    if handler.returnsResult { return "\(stub.result.map { text($0, behind: effects + " -> ") } ?? "")?" }
-    return "\(effects) -> \(names.returned(handler.value))"
+    guard handler.returnsResult, let result = stub.result else {
+      return "\(effects) -> \(names.returned(handler.value))"
+    }
+    if case .callback = result { return "\(Self.text(result, behind: effects + " -> ", of: stub, names))?" }
+    return "\(effects) -> \(resultType ?? "")?"
   }
 
-  private func text(_ result: ResultClass, behind prefix: String = "") -> SwiftText {
+  private static func text(
+    _ result: ResultClass, behind prefix: String = "", of stub: Stub, _ names: EmittedNames
+  ) -> SwiftText {
     guard case .callback(let base, let closure) = result else {
-      return "\(prefix)\(names.text(result, ofRxSwift: stub.stream?.method == .rxStream))"
+      return names.text(result, ofRxSwift: stub.stream?.method == .rxStream)
     }
-    return "\(outerList: ["\(names.text(base))", "\(closure)"], prefix + names[.callbackResult] + "<", ">")"
+    return "\(outerList: [names.text(base), "\(closure)"], prefix + names[.callbackResult] + "<", ">")"
   }
 
   /// Returns `as: T.self`.
@@ -60,7 +66,7 @@ struct CallText: Sendable {
   // MARK: Completion closures that are recorded
 
   /// The class of `…CallbackResult`, if the function also has a result of its own.
-  var callbackType: SwiftText? { stub.isNothing ? nil : call.callback.map { text($0.result) } }
+  var callbackType: SwiftText? { stub.isNothing ? nil : call.callback.map { Self.text($0.result, of: stub, names) } }
 
   /// The name of the recorder of a completion closure with a result of its own.
   var callbackRecorder: String { stem + "CallbackMock" }
@@ -77,7 +83,7 @@ struct CallText: Sendable {
     guard !call.unrecordedArguments.isEmpty else { return [] }
     let names = call.unrecordedArguments.map { "`\($0)`" }
     let line = names.joined(separator: ", ") + (names.count == 1 ? " is not recorded." : " are not recorded.")
-    return SwiftText.fits("/// " + line, indentation: 2) ? ["\(line)"] : ["Not kept:"] + names.map { "\($0)" }
+    return SwiftText("/// \(line)").fits(at: 2) ? ["\(line)"] : ["Not kept:"] + names.map { "\($0)" }
   }
 
   /// Returns the declaration of `…Calls`, or `nil` if nothing is recorded.
@@ -90,7 +96,7 @@ struct CallText: Sendable {
   /// Returns the declaration of each last-argument property.
   func lastArgumentDeclarations(modifiers: String) -> [SwiftText] {
     call.arguments.enumerated().compactMap { position, argument in
-      guard let name = argument.lastArgumentName else { return nil }
+      guard let name = member.lastArgumentNames[position] else { return nil }
       let value =
         call.arguments.count > 1
         ? ".lastCall?" + element(position) : argument.isOptional ? ".lastCall ?? nil" : ".lastCall"
@@ -109,7 +115,7 @@ struct CallText: Sendable {
 
   /// Returns the declaration of the recorder, a `MockedFunction`.
   func declaration(modifiers: String, index: Int) -> [SwiftText] {
-    var values = [call.displayName.quoted, "of: " + mock.protocolName.quoted, "stem: " + stem.quoted]
+    var values = [call.displayName.quoted, mock.origin, "stem: " + stem.quoted]
     if call.arguments.count == 1 { values.append("argument: " + call.arguments[0].label.quoted) }
     return declaration(
       of: recorder, [callsType ?? "\(names[.void])", handlerType, resultType ?? "\(names[.noResult])"], values,
@@ -120,7 +126,7 @@ struct CallText: Sendable {
   func callbackDeclaration(modifiers: String, index: Int) -> [SwiftText] {
     guard let callbackType else { return [] }
     let values = [
-      call.displayName.quoted, "of: " + mock.protocolName.quoted, "stem: " + (stem + "Callback").quoted,
+      call.displayName.quoted, mock.origin, "stem: " + (stem + "Callback").quoted,
     ]
     return declaration(
       of: callbackRecorder, ["\(names[.void])", "() -> \(names[.void])", callbackType], values, modifiers: modifiers,

@@ -35,13 +35,13 @@ extension EmittedNames {
   /// Returns the class of `…Result` with its type arguments.
   ///
   /// - Parameter ofRxSwift: whether the class has RxSwift's name, for example `SingleResult`, if there is one.
-  func text(_ result: ResultClass, ofRxSwift: Bool = false) -> String {
+  func text(_ result: ResultClass, ofRxSwift: Bool = false) -> SwiftText {
     switch result {
     case .value(let value, .any) where ofRxSwift: "\(self[.singleResult])<\(value)>"
     case .value(let value, let failure):
       "\(self[.valueResult])<\(value), \(text(failure))>"
     case .maybe(let value): "\(self[.maybeResult])<\(value)>"
-    case .completion(.any) where ofRxSwift: self[.completableResult]
+    case .completion(.any) where ofRxSwift: "\(self[.completableResult])"
     case .completion(let failure): "\(self[.completionResult])<\(text(failure))>"
     case .elements(let element, .any) where ofRxSwift: "\(self[.observableResult])<\(element)>"
     case .elements(let element, let failure):
@@ -54,5 +54,5 @@ extension EmittedNames {
   }
 
   /// Returns the class whose values a `CallbackResult` has, or `NoResult` if there is none.
-  func text(_ base: ResultClass?) -> String { base.map { text($0) } ?? self[.noResult] }
+  func text(_ base: ResultClass?) -> SwiftText { base.map { text($0) } ?? "\(self[.noResult])" }
 }

@@ -96,9 +96,9 @@ struct FileRendering {
     let first = templates.render("header", ["generatedBy": .text(header)])
     let texts = AllCores.map(mocks.count, portion: Self.portion) { self.text(of: mocks[$0].plan) }
     var text = TextBuffer(capacity: texts.reduce(8192) { $0 + $1.utf8.count })
-    text += [first, "\n"]
-    if isNeeded { for line in imports.lines { text += [line, "\n"] } }
-    for mock in texts { text += ["\n", mock] }
+    text += first + "\n"
+    if isNeeded { for line in imports.lines { text += line + "\n" } }
+    for mock in texts { text += "\n" + mock }
     text += adapters
     return wrapped(text.text) + GeneratedHeader.footer(below: first)
   }

@@ -9,6 +9,8 @@ final class MockRendering: Sendable {
   let additions: TemplateRenderer?
   /// The name of the protocol, computed once for all members.
   let protocolName: String
+  /// The argument `of: "API"` of the recorders.
+  let origin: String
   let access: String
 
   init(
@@ -18,6 +20,7 @@ final class MockRendering: Sendable {
     self.overlay = overlay
     self.additions = additions
     protocolName = plan.protocolName
+    origin = "of: " + protocolName.quoted
     access = plan.access.keyword.isEmpty ? "" : plan.access.keyword + " "
   }
 

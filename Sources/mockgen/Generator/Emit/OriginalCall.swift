@@ -6,25 +6,27 @@ struct OriginalCall {
   let text: SwiftText
   /// The errors of the call if it goes to the instance that a mock wraps, whose outcomes can be recorded; `nil` for a
   /// call of the superclass.
-  fileprivate private(set) var forwardedErrors: ThrowsClause?
+  fileprivate let forwardedErrors: ThrowsClause?
+}
 
-  /// Creates the call of a function or of a subscript's getter, or `nil` if there is no original or if a body cannot
+extension MemberPlan {
+  /// Returns the call of a function or of a subscript's getter of the original, or `nil` if there is none or if a body cannot
   /// forward the arguments.
   ///
   /// - Parameters:
   ///   - state: The state of the mock, or of its static members.
   ///   - completion: The completion closures, whose calls are part of the outcome.
-  init?(_ member: MemberPlan, state: String, completion: Completion? = nil) {
-    guard let original = member.original, member.forwardsParameters else { return nil }
-    let signature = member.signature
+  func originalCall(state: String, completion: Completion? = nil) -> OriginalCall? {
+    guard let original, forwardsParameters else { return nil }
     let effects = signature.effects.withoutNever
     let arguments = signature.parameters.map { parameter in
-      if member.leavesCaller { return "\(parameter.argumentLabel)\(state).sent(\(parameter.reference))" }
-      guard member.isForwarded, let completion, completion.names.contains(parameter.name) else {
+      if leavesCaller { return "\(parameter.argumentLabel)\(state).sent(\(parameter.reference))" }
+      guard isForwarded, let completion, completion.names.contains(parameter.name) else {
         return parameter.forwarded
       }
       return parameter.observedByRecording(isOnMainActor: completion.isOnMainActor)
     }
+    let text: SwiftText
     switch signature.introducer {
     case .property(let name): text = "\(effects.marks)\(original).\(Identifier.escapedMember(name))"
     case .function(let name, nil):
@@ -32,7 +34,7 @@ struct OriginalCall {
     case .subscript: text = "\(effects.marks)\(original)[\(items: arguments)]"
     case .function, .initializer: return nil
     }
-    if member.isForwarded { forwardedErrors = effects.throwsClause }
+    return OriginalCall(text: text, forwardedErrors: isForwarded ? effects.throwsClause : nil)
   }
 }
 
@@ -58,7 +60,7 @@ extension CallText {
       case .returned: stub.handler.returnsResult && call.callback == nil
       case .nothing, .running, .handled, .completion, .initialized: false
       }
-    if returns { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    if returns { body[0] = "\(unmeasured: "return ")\(body[0])" }
     return leaving(to: original) + body
   }
 

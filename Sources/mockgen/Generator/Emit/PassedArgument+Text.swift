@@ -46,7 +46,7 @@ extension Completion {
   }
 
   /// The member of `CompletionForm`.
-  var formText: String { form == .valuesOrError ? ".\(form)()" : ".\(form)" }
+  var formText: String { "." + form.rawValue + (form == .valuesOrError ? "()" : "") }
 }
 
 extension Completion.Closure {

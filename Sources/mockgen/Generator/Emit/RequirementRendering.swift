@@ -68,7 +68,7 @@ extension MockRendering {
       [
         "label": .text(argument.label), "capitalizedLabel": .text(NameParts.capitalized(argument.label)),
         "type": .text(argument.type.description), "element": .text(text.element(position)),
-        "lastName": .text(argument.lastArgumentName.map(Identifier.escaped)),
+        "lastName": .text(text.member.lastArgumentNames[position].map(Identifier.escaped)),
       ]
     }
   }

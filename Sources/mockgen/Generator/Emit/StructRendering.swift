@@ -4,7 +4,7 @@ import MockgenSyntax
 
 extension MockRendering {
   var structType: TypeSyntax {
-    .dotted(plan.mocked.dottedName.joined(separator: "."), arguments: plan.genericArguments)
+    .dotted(plan.mocked.fullName, arguments: plan.genericArguments)
   }
 
   func actor(_ structure: StructPlan) -> String { structure.actor.map { "\($0) " } ?? "" }

@@ -21,7 +21,7 @@ struct Effects: Hashable, Sendable {
   var rethrownError: TypeSyntax? { if case .ofClosures(let error) = thrown { error } else { nil } }
 
   /// - Parameter mock: the mock, which may fix the type of the errors to `Never`.
-  init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling, mock: MockPlan) {
+  init(_ specifiers: FunctionEffectSpecifiers, spelling: TypeSpelling, mock: MockContext) {
     isAsync = specifiers.asyncSpecifier != .none
     switch specifiers.throwsClause {
     case .none: thrown = .own(.never)

@@ -13,11 +13,11 @@ struct EmittedNames: Sendable {
   }
 
   subscript(_ name: StandardName) -> String {
-    shadowedStandard.contains(name) ? "Swift." + name.rawValue : name.rawValue
+    !shadowedStandard.isEmpty && shadowedStandard.contains(name) ? "Swift." + name.rawValue : name.rawValue
   }
 
   subscript(_ name: RuntimeName) -> String {
-    shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
+    !shadowedRuntime.isEmpty && shadowedRuntime.contains(name) ? "MockRuntime." + name.rawValue : name.rawValue
   }
 
   /// Whether a name of the runtime is qualified.

@@ -6,20 +6,22 @@ enum MemberClash {
   ///
   /// - Parameters:
   ///   - members: the members of a mock.
-  ///   - requirements: the requirement of each member.
+  ///   - requirement: returns the requirement of the member at an index.
   /// - Throws: `MockRefusal` at the first of the two requirements.
-  static func refuse(_ members: [MemberPlan], of requirements: [Requirement]) throws(MockRefusal) {
+  static func refuse(_ members: [MemberPlan], of requirement: (Int) -> Requirement) throws(MockRefusal) {
+    if Set(members.indices.map { members[$0].name }).count == members.count { return }
     var places: [String: ConditionIndex] = [:]
-    for (place, member) in members.enumerated() {
-      let others = places[member.name]?.positions(beside: member.condition) ?? []
-      if let other = others.first(where: { members[$0].clashes(with: member) }) {
-        let (first, second) = (requirements[other], requirements[place])
+    for place in members.indices {
+      let (name, condition) = (members[place].name, members[place].condition)
+      let others = places[name]?.positions(beside: condition) ?? []
+      if let other = others.first(where: { members[$0].clashes(with: members[place]) }) {
+        let (first, second) = (requirement(other), requirement(place))
         throw first.refusal(
           .clashingRequirements,
           "no class can have both '\(second.owner).\(second.nameWithLabels)' and '\(first.owner).\(first.nameWithLabels)'",
           note: "rename one of them, or exclude the protocol with '// mockgen: skip' above it")
       }
-      places[member.name, default: ConditionIndex()].insert(member.condition, at: place)
+      places[name, default: ConditionIndex()].insert(condition, at: place)
     }
   }
 }

@@ -68,12 +68,6 @@ struct MockPlan: Sendable {
     return traits.contains(.isolated) ? .globalActor : .none
   }
 
-  /// Returns the type that the mock fixes an associated type to, or the type itself.
-  func fixed(_ type: TypeSyntax) -> TypeSyntax {
-    guard !typealiases.isEmpty, case .identifier(let name, _) = type.core else { return type }
-    return typealiases.first { $0.name == name }?.type ?? type
-  }
-
   /// The name of the protocol in the mock's conformance.
   var protocolName: String { mocked.description }
 
@@ -181,6 +175,9 @@ struct MemberPlan: Sendable {
   var stem: Stem
   /// The call; `nil` for a property that stores a value.
   var call: CallPlan?
+  /// The names of the properties with the most recent arguments. They are set when the stems are final, and `nil` if the
+  /// mock has no such property.
+  var lastArgumentNames: [String?] = []
   /// The value of a property without a call, or of the setter of a property whose getter is one, for example because it returns
   /// a stream, throws or suspends.
   var stored: StoredValue?
@@ -210,7 +207,10 @@ struct MemberPlan: Sendable {
   /// The suffixes of the names of the members that the mock adds.
   var suffixes: [String] {
     let isProperty = kind == .property
-    var suffixes = [isProperty ? "GetCount" : "CallCount", "Mock"]
+    var suffixes: [String] = []
+    suffixes.reserveCapacity(8)
+    suffixes.append(isProperty ? "GetCount" : "CallCount")
+    suffixes.append("Mock")
     if isSettable { suffixes.append(isProperty ? "SetValues" : "SetCalls") }
     guard let call else { return suffixes }
     suffixes.append("Handler")
@@ -297,24 +297,35 @@ struct StoredValue: Sendable {
 }
 
 /// The plan of a call: the arguments that it records, its handler, and the result that a test can set.
-struct CallPlan: Sendable {
+final class CallPlan: Sendable {
   /// The name with labels: `getSingle(url:)`.
-  var displayName: String
-  var arguments: [RecordedArgument] = []
-  var handlerParameters: [TypeSyntax] = []
+  let displayName: String
+  let arguments: [RecordedArgument]
+  let handlerParameters: [TypeSyntax]
   /// The arguments that the body passes to the handler.
-  var handlerArguments: [PassedArgument] = []
-  var stub: Stub
+  let handlerArguments: [PassedArgument]
+  let stub: Stub
   /// The completion closure that is both recorded and completed by a result of its own, if the function has another one.
-  var callback: Completion?
+  let callback: Completion?
   /// Whether the body passes a non-escaping closure to the handler, which must not store the closure.
-  var lendsClosures = false
+  let lendsClosures: Bool
   /// The names of the arguments that are not recorded.
-  var unrecordedArguments: [String] = []
+  let unrecordedArguments: [String]
   /// The name of a parameter whose type has no values, so that the body is never executed.
-  var uncallable: String?
+  let uncallable: String?
   /// The names of the closures that specify their actor with an `isolated` parameter, and that throw.
-  var isolatedClosures: [String] = []
+  let isolatedClosures: [String]
+
+  init(
+    displayName: String, arguments: [RecordedArgument], handlerParameters: [TypeSyntax],
+    handlerArguments: [PassedArgument], stub: Stub, callback: Completion?, lendsClosures: Bool,
+    unrecordedArguments: [String], uncallable: String?, isolatedClosures: [String]
+  ) {
+    (self.displayName, self.arguments, self.unrecordedArguments) = (displayName, arguments, unrecordedArguments)
+    (self.handlerParameters, self.handlerArguments) = (handlerParameters, handlerArguments)
+    (self.stub, self.callback, self.uncallable) = (stub, callback, uncallable)
+    (self.lendsClosures, self.isolatedClosures) = (lendsClosures, isolatedClosures)
+  }
 
   /// The closures that a result calls.
   var completion: Completion? { stub.completion ?? callback }
@@ -330,9 +341,6 @@ struct RecordedArgument: Sendable {
   var nameSuffix: String
   var type: TypeSyntax
   var value: PassedArgument
-  /// The name of the property with the most recent argument. It is set when the stems are final, and `nil` if the mock
-  /// has no such property.
-  var lastArgumentName: String?
 
   var isOptional: Bool { type.optionalWrapped != nil }
   /// The type as an Optional, without nesting.

@@ -190,13 +190,14 @@ struct MockPlanner {
   }
 
   private func planMembers(_ resolved: ResolvedDeclaration, into plan: inout MockPlan) throws(MockRefusal) {
-    var drafts: [MemberPlan] = []
-    var planned: [Requirement] = []
-    var requirements = resolved.requirements
+    var members: [MemberPlan] = []
+    var planned: [Int] = []
     let closures = closureNames(of: plan, in: resolved.source.innerScope)
-    if !closures.isEmpty { for place in requirements.indices { requirements[place].addEscaping(to: closures) } }
+    let requirements = closures.isEmpty ? resolved.requirements : resolved.requirements.map { $0.escaping(closures) }
     var last: TypeSpelling?
-    for (place, requirement) in requirements.enumerated() {
+    let mock = MockContext(plan)
+    for place in requirements.indices {
+      let requirement = requirements[place]
       if isMetByTraits(requirement, plan: plan, resolved.associatedTypes.witnesses) { continue }
       if requirement.header.has("optional") {
         // If the mock implemented it, code that checks for an implementation would find one.
@@ -208,9 +209,11 @@ struct MockPlanner {
         last.flatMap { $0.scope == scope ? $0 : nil }
         ?? self.spelling(
           of: resolved, plan: plan, scope: scope,
-          types: requirements[place...].lazy.prefix { $0.lookupScope == scope }.flatMap(\.types))
+          types: (place..<requirements.count).prefix { requirements[$0].lookupScope == scope }.flatMap {
+            requirements[$0].types
+          })
       last = spelling
-      let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: plan)
+      let planner = RequirementPlanner(requirement: requirement, spelling: spelling, index: index, mock: mock)
       var member = try planner.plan()
       member.isolator = isolator(of: requirement, in: resolved.source, plan.isolation)
       plan.adapters.formUnion(member.call?.stub.adapters ?? [])
@@ -219,16 +222,17 @@ struct MockPlanner {
       checkForwarding(of: &member, requirement, in: &plan)
       let support = member.runtimeSupport(StreamClassifier(index: index), in: scope, showsClosures: showsClosures)
       plan.runtimeSupport = max(plan.runtimeSupport, support)
-      drafts.append(member)
-      planned.append(requirement)
+      members.append(member)
+      planned.append(place)
     }
-    try MemberClash.refuse(drafts, of: planned)
+    try MemberClash.refuse(members) { requirements[planned[$0]] }
     do {
-      plan.members = try MemberNaming.name(
-        drafts, requirements: resolved.requirements, taken: takenNames(plan), style: options.naming)
+      try MemberNaming.name(
+        &members, requirements: resolved.requirements, taken: takenNames(plan), style: options.naming)
     } catch {
-      throw takenStem(planned[error.place], in: resolved.source)
+      throw takenStem(requirements[planned[error.place]], in: resolved.source)
     }
+    plan.members = members
   }
 
   /// Returns the refusal of a name that an annotation specifies and that another member already has.
@@ -312,7 +316,7 @@ struct MockPlanner {
   /// Returns whether the identity of the mock satisfies the requirement, such as `==`, `<` and `hash(into:)` of the
   /// standard protocols. A protocol may declare these again.
   private func isMetByTraits(_ requirement: Requirement, plan: MockPlan, _ witnesses: [String: TypeSyntax]) -> Bool {
-    if requirement.kind != .function { return false }
+    if requirement.kind != .function || plan.traits.isEmpty { return false }
     let types = CanonicalTypes(index: index, scope: requirement.lookupScope, witnesses: witnesses)
     // `==` may also compare the mock with a value of another type, or return something else.
     let comparesSelf =

@@ -50,14 +50,15 @@ struct ParameterPlanner {
     // A protocol may use the same parameter name twice.
     let name = Self.unique(innerName(of: parameter, number: number), number, among: &usedNames, avoiding: parameters)
     let label = Self.unique(argumentLabel(of: parameter, number: number), number, among: &usedLabels)
-    var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name))
+    let isLent = isNonEscaping(parameter, type)
+    var plan = ParameterPlan(declaration: declaration(parameter, type: type, name: name, isLent: isLent))
     if let completion, completion.closures.contains(where: { $0.position == number - 1 }) {
       plan.isAnswered = true
       return plan
     }
-    plan.recorded = recorded(parameter, type: type, label: label, name: name)
-    plan.handler = handler(parameter, type: type, name: name)
-    plan.isLent = plan.handler != nil && isNonEscaping(parameter, type)
+    if !isLent { plan.recorded = recorded(parameter, type: type, label: label, name: name) }
+    plan.handler = handler(parameter, type: type, name: name, isLent: isLent)
+    plan.isLent = plan.handler != nil && isLent
     plan.isIsolated = plan.isLent && isThrowingClosure(type) && isIsolatedClosure(type)
     plan.isRun = runsClosures && (plan.isLent || plan.handler != nil && isThrowingClosure(type))
     return plan
@@ -89,7 +90,9 @@ struct ParameterPlanner {
     return second
   }
 
-  private func declaration(_ parameter: FunctionParameter, type: TypeSyntax, name: String) -> DeclaredParameter {
+  private func declaration(
+    _ parameter: FunctionParameter, type: TypeSyntax, name: String, isLent: Bool
+  ) -> DeclaredParameter {
     let isUnlabelledName = singleNameIsUnlabelled && parameter.secondName == nil
     let firstName: String?
     if isUnlabelledName {
@@ -101,7 +104,7 @@ struct ParameterPlanner {
       // A result builder is a type, and types begin with a capital.
       attributes: parameter.attributes.filter { Self.keptAttributes.contains($0.name) || $0.isTypeName },
       label: isUnlabelledName || parameter.firstName == "_" ? "" : parameter.firstName, firstName: firstName,
-      name: name, type: type, isVariadic: parameter.isVariadic, isLent: isNonEscaping(parameter, type))
+      name: name, type: type, isVariadic: parameter.isVariadic, isLent: isLent)
   }
 
   private static let keptAttributes: Set<String> = ["escaping", "Sendable", "autoclosure"]
@@ -111,8 +114,7 @@ struct ParameterPlanner {
   private func recorded(
     _ parameter: FunctionParameter, type: TypeSyntax, label: String, name: String
   ) -> RecordedArgument? {
-    guard !isNonEscaping(parameter, type), !spelling.isNoncopyable(type), !type.mentions(spelling.noncopyable),
-      !type.hasVariadicClosure
+    guard !spelling.isNoncopyable(type), !type.mentions(spelling.noncopyable), !type.hasVariadicClosure
     else { return nil }
     let value = type.asValue.withoutImplicitUnwrapping
     var recordedType = parameter.isVariadic ? TypeSyntax.array(value) : value
@@ -130,7 +132,7 @@ struct ParameterPlanner {
   }
 
   private func handler(
-    _ parameter: FunctionParameter, type: TypeSyntax, name: String
+    _ parameter: FunctionParameter, type: TypeSyntax, name: String, isLent: Bool
   ) -> (type: TypeSyntax, argument: PassedArgument)? {
     let argument = PassedArgument(name: name)
     let value = type.asValue.withoutImplicitUnwrapping
@@ -141,7 +143,7 @@ struct ParameterPlanner {
     if case .packExpansion = value { return (.named("Any"), .pack(name)) }
     if let closure = closure(parameter, type: type, name: name) { return closure }
     if spelling.isErased(value) {
-      guard !isNonEscaping(parameter, type) else { return nil }
+      guard !isLent else { return nil }
       let erasure = spelling.erasure(of: value)
       let erased = parameter.isVariadic ? TypeSyntax.array(erasure) : erasure
       return (erased, PassedArgument(name: name, type: erased))

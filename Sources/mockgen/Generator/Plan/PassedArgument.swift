@@ -30,7 +30,7 @@ struct PassedClosure: Sendable {
 }
 
 /// The parameters with which a completion closure receives an outcome, by their names in the runtime.
-enum CompletionForm: Sendable {
+enum CompletionForm: String, Sendable {
   case end, value, error, valueOrError
   /// Two values or an error.
   case valuesOrError

@@ -112,14 +112,16 @@ extension RequirementPlanner {
   }
 
   func call(_ parameters: [ParameterPlan], _ stub: Stub, _ callback: Completion? = nil) -> CallPlan {
-    var call = CallPlan(displayName: requirement.displayName, stub: stub, callback: callback)
+    var (arguments, unrecorded): ([RecordedArgument], [String]) = ([], [])
+    var (handlerParameters, handlerArguments): ([TypeSyntax], [PassedArgument]) = ([], [])
+    var uncallable: String?
     // A handler that creates the value later may leave the caller's actor.
     let mayLeave = stub.isHandled && stub.handler.isAsync
     for parameter in parameters {
       if let recorded = parameter.recorded {
-        call.arguments.append(recorded)
+        arguments.append(recorded)
       } else if !parameter.isAnswered {
-        call.unrecordedArguments.append(parameter.declaration.name)
+        unrecorded.append(parameter.declaration.name)
       }
       // A closure that must not escape cannot be sent to a handler that may leave the actor.
       let staysOnActor = parameter.isLent && mayLeave && requirement.isIsolated
@@ -127,14 +129,16 @@ extension RequirementPlanner {
         var argument = passed
         argument.mustStay = parameter.isLent || spelling.isNoncopyable(type)
         if case .value = passed.form, mayLeave, isOpened(type) { argument.type = argument.type ?? type }
-        call.handlerParameters.append(type)
-        call.handlerArguments.append(argument)
+        handlerParameters.append(type)
+        handlerArguments.append(argument)
       }
-      if hasNoValue(parameter.declaration.type) { call.uncallable = parameter.declaration.name }
-      if parameter.isLent { call.lendsClosures = true }
-      if parameter.isIsolated { call.isolatedClosures.append(parameter.declaration.name) }
+      if hasNoValue(parameter.declaration.type) { uncallable = parameter.declaration.name }
     }
-    return call
+    return CallPlan(
+      displayName: requirement.displayName, arguments: arguments, handlerParameters: handlerParameters,
+      handlerArguments: handlerArguments, stub: stub, callback: callback,
+      lendsClosures: parameters.contains(where: \.isLent), unrecordedArguments: unrecorded, uncallable: uncallable,
+      isolatedClosures: parameters.filter(\.isIsolated).map(\.declaration.name))
   }
 
   /// Returns whether the type, behind typealiases, is an existential whose value the compiler would pass to `sent(_:)`.
@@ -158,36 +162,44 @@ extension RequirementPlanner {
   /// Returns the stem of the names, before it is made unique.
   func stem(_ plans: [ParameterPlan]) -> Stem {
     let base = requirement.memberName
-    let isProperty = requirement.kind == .property
-    let returnType = isProperty ? nil : requirement.valueType
-    let isSubscript = requirement.kind == .subscript
-    let parameters = isSubscript ? requirement.parameters.filter { $0.secondName != nil } : requirement.parameters
-    let plain = zip(parameters, plans).filter { !$0.1.isAnswered }.map(\.0)
-    let answered = zip(parameters, plans).filter { $0.1.isAnswered }.map(\.0)
     // The names of an operator's parameters are not labels.
     let isOperator = base.first.map { !$0.isLetter && $0 != "_" } ?? false
-    let labelled = isOperator ? [] : plain.filter { $0.firstName != "_" }
-    let labels = labelled.map { NameParts.capitalized($0.firstName) }
-    let types = plain.map(\.type) + [returnType].compactMap { $0 }
+    let answered = plans.map(\.isAnswered)
+    var labels: [String] = []
+    for (position, parameter) in namedParameters.enumerated()
+    where !isOperator && !answered[position] && parameter.firstName != "_" {
+      labels.append(NameParts.capitalized(parameter.firstName))
+    }
     return Stem(
       base: NameParts.base(base), labels: labels, effect: requirement.isAsync ? "Async" : "",
       kind: requirement.isStatic
-        ? "Static" : isProperty ? "Property" : requirement.isInitializer ? "Initializer" : "Function",
-      lazyDisambiguators: { [requirement, spelling] in
-        Stem.LazyDisambiguators(
-          types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
-          details: requirement.details(of: types, spelling),
-          closureLabels: answered.map { NameParts.capitalized($0.labelOrName) }.joined(),
-          closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
-      },
-      signature: { [requirement] in requirement.signature },
+        ? "Static"
+        : requirement.kind == .property ? "Property" : requirement.isInitializer ? "Initializer" : "Function",
+      lazyDisambiguators: { [self] in disambiguators(answered) }, signature: { [self] in requirement.signature },
       condition: requirement.scope.condition, pinned: requirement.header.annotation(.name)?.value)
+  }
+
+  /// The parameters whose labels and types can be in a name. A single name is not a label in a subscript.
+  private var namedParameters: [FunctionParameter] {
+    requirement.kind == .subscript ? requirement.parameters.filter { $0.secondName != nil } : requirement.parameters
+  }
+
+  /// - Parameter isAnswered: whether a result completes each parameter.
+  private func disambiguators(_ isAnswered: [Bool]) -> Stem.LazyDisambiguators {
+    let plain = zip(namedParameters, isAnswered).filter { !$0.1 }.map(\.0)
+    let answered = zip(namedParameters, isAnswered).filter(\.1).map(\.0)
+    let returnType = requirement.kind == .property ? nil : requirement.valueType
+    return Stem.LazyDisambiguators(
+      types: plain.map(NameParts.type(of:)), result: returnType.map(NameParts.type) ?? "",
+      details: requirement.details(of: plain.map(\.type) + [returnType].compactMap { $0 }, spelling),
+      closureLabels: answered.map { NameParts.capitalized($0.labelOrName) }.joined(),
+      closureTypes: answered.flatMap(\.closureParameters).map(NameParts.type).joined())
   }
 
   /// The names that no parameter may have: those in the bodies, and the source location parameters of
   /// initialisers.
   var reservedNames: Set<String> {
-    let reserved = mock.wrapped == nil ? Self.alwaysReserved : Self.alwaysReserved.union(["forwarded", "stream"])
+    let reserved = !mock.isWrapping ? Self.alwaysReserved : Self.alwaysReserved.union(["forwarded", "stream"])
     return spelling.erased.isEmpty ? reserved : reserved.union(spelling.erased)
   }
 
@@ -252,8 +264,9 @@ extension Requirement {
   /// The name as in `#selector`: `getSingle(url:)`.
   fileprivate var displayName: String {
     if kind == .property { return name }
-    let labels = parameters.map { kind == .subscript && $0.secondName == nil ? "_:" : $0.firstName + ":" }
-    return "\(memberName)(\(labels.joined()))"
+    return parameters.reduce(into: memberName + "(") {
+      $0 += kind == .subscript && $1.secondName == nil ? "_:" : $1.firstName + ":"
+    } + ")"
   }
 
   /// Returns the bounds and the qualified types, which distinguish requirements whose types have the same names.

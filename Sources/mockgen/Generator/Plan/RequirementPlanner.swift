@@ -1,17 +1,18 @@
 import MockgenSyntax
 
-/// Plans one requirement. The names are chosen later, when all requirements of the mock are known.
-struct RequirementPlanner {
+/// Plans one requirement. The names are chosen later, when all requirements of the mock are known: a stem keeps the planner
+/// until then.
+final class RequirementPlanner: Sendable {
   let requirement: Requirement
   let spelling: TypeSpelling
   let index: DeclarationIndex
-  let mock: MockPlan
+  let mock: MockContext
 
   /// The effects of the requirement, or of its getter.
   let effects: Effects
 
   /// - Parameter spelling: the spelling of types where the requirement is declared.
-  init(requirement: Requirement, spelling: TypeSpelling, index: DeclarationIndex, mock: MockPlan) {
+  init(requirement: Requirement, spelling: TypeSpelling, index: DeclarationIndex, mock: MockContext) {
     self.requirement = requirement
     self.spelling = spelling.erasing(parametersOf: requirement)
     self.index = index
@@ -99,7 +100,7 @@ struct RequirementPlanner {
   }
 
   private func mayBeForwarded(_ member: MemberPlan) -> Bool {
-    guard mock.wrapped != nil, member.kind != .initializer, requirement.isolation != .disputed,
+    guard mock.isWrapping, member.kind != .initializer, requirement.isolation != .disputed,
       !requirement.mayHaveOtherEffects, !requirement.isStatic || mock.wrapsStaticMembers
     else { return false }
     // A getter of the wrapped instance lends a noncopyable value, which a member cannot return.
@@ -196,8 +197,7 @@ struct RequirementPlanner {
   /// stream.
   private var asyncIterator: Stub? {
     guard requirement.scope.path == StandardProtocols.path, requirement.name == "makeAsyncIterator",
-      case .member(.identifier(let stream, let arguments), _, _)? =
-        mock.typealiases.first(where: { $0.name == "AsyncIterator" })?.type
+      case .member(.identifier(let stream, let arguments), _, _) = mock.fixed(.named("AsyncIterator"))
     else { return nil }
     let failure: Failure
     switch (stream, arguments.count) {
@@ -271,15 +271,14 @@ struct RequirementPlanner {
     let value = type.asValue.withoutImplicitUnwrapping
     let recorded = spelling.isErased(value) ? spelling.erasure(of: value) : value
     let passed = PassedArgument(name: "newValue", type: spelling.isErased(value) ? recorded : nil)
-    var setter = getter
-    setter.arguments.append(
-      RecordedArgument(
-        label: "newValue", nameSuffix: "NewValue", type: recorded, value: passed))
-    setter.handlerParameters = getter.handlerParameters + [recorded]
-    setter.handlerArguments = getter.handlerArguments + [passed]
-    setter.stub = .nothing
-    if spelling.isUninhabited(value) || hasNoValue(value) { setter.uncallable = "newValue" }
-    return setter
+    let argument = RecordedArgument(label: "newValue", nameSuffix: "NewValue", type: recorded, value: passed)
+    return CallPlan(
+      displayName: getter.displayName, arguments: getter.arguments + [argument],
+      handlerParameters: getter.handlerParameters + [recorded], handlerArguments: getter.handlerArguments + [passed],
+      stub: .nothing, callback: getter.callback, lendsClosures: getter.lendsClosures,
+      unrecordedArguments: getter.unrecordedArguments,
+      uncallable: spelling.isUninhabited(value) || hasNoValue(value) ? "newValue" : getter.uncallable,
+      isolatedClosures: getter.isolatedClosures)
   }
 }
 

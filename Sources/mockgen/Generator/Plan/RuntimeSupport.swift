@@ -46,7 +46,8 @@ extension MemberPlan {
 
   /// The types that the mock's recorders, results and handlers have as generic arguments.
   private var representedTypes: [TypeSyntax] {
-    [call, setter].compactMap { $0 }.flatMap { $0.representedTypes(in: signature) } + [stored?.type].compactMap { $0 }
+    (call?.representedTypes(in: signature) ?? []) + (setter?.representedTypes(in: signature) ?? [])
+      + (stored.map { [$0.type] } ?? [])
   }
 }
 
@@ -54,8 +55,8 @@ extension CallPlan {
   /// Returns the types of generic arguments, and those that are converted to or from `Any`.
   fileprivate func representedTypes(in signature: Signature) -> [TypeSyntax] {
     let converted = arguments.filter { $0.value.type != nil }.map(\.value.name)
-    let parameters = signature.parameters.filter { converted.contains($0.name) }.map(\.type)
-    return types + [stub.cast].compactMap { $0 } + parameters
+    let parameters = converted.isEmpty ? [] : signature.parameters.filter { converted.contains($0.name) }.map(\.type)
+    return types + (stub.cast.map { [$0] } ?? []) + parameters
   }
 }
 
@@ -82,6 +83,7 @@ extension StreamClassifier {
       return bound.contains { !expand($0, in: scope).type.core.genericArguments.isEmpty }
         ? .parameterizedProtocols : .everywhere
     case .identifier, .member:
+      guard type.lastName.map(index.mayBeAlias) == true else { return .everywhere }
       let (expanded, inner) = expand(type, in: scope)
       if level > 8 || expanded == type { return .everywhere }
       return runtimeSupport(for: expanded, in: inner, level: level + 1)

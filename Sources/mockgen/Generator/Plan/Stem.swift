@@ -68,9 +68,12 @@ struct Stem: Sendable {
 }
 
 /// The names of existing members. Static members and instance members do not collide.
-private struct Names {
+struct MemberNames {
   private var ofInstances: Set<String> = []
   private var ofType: Set<String> = []
+
+  /// Makes space for this number of names of instance members.
+  fileprivate mutating func reserve(_ count: Int) { ofInstances.reserveCapacity(count) }
 
   func contains(_ name: String, isStatic: Bool) -> Bool {
     isStatic ? ofType.contains(name) : ofInstances.contains(name)
@@ -99,26 +102,28 @@ struct StemDisambiguator {
   }
 
   private let members: [Member]
-  private let reserved: Names
+  private let reserved: MemberNames
 
   /// - Parameters:
   ///   - members: all members of the mock that are requirements.
   ///   - requirementNames: the names of requirements, which never change, and whether they are static.
   init(_ members: [MemberPlan], requirementNames: [(name: String, isStatic: Bool)]) {
     self.members = members.map(Member.init)
-    var reserved = Names()
+    var reserved = MemberNames()
     reserved.insert("mockState", isStatic: false)
     for (name, isStatic) in requirementNames { reserved.insert(name, isStatic: isStatic) }
     self.reserved = reserved
   }
 
-  /// - Returns: The names of the stems, in the given order.
-  func names(style: NamingStyle) -> [String] {
+  /// - Returns: The names of the stems, in the given order, and the names of all members.
+  func names(style: NamingStyle) -> (ofStems: [String], taken: MemberNames) {
     var steps = [Int](repeating: style == .full ? 1 : 0, count: members.count)
     var names = members.indices.map { members[$0].stem.name(atStep: steps[$0]) }
     while true {
+      let (taken, areUnique) = namesOfMembers(names)
+      if areUnique { return (names, taken) }
       let extended = colliding(names).filter { steps[$0] < Stem.lastStep }
-      if extended.isEmpty { return names }
+      if extended.isEmpty { return (names, taken) }
       for position in extended {
         steps[position] += 1
         names[position] = members[position].stem.name(atStep: steps[position])
@@ -134,11 +139,10 @@ struct StemDisambiguator {
 
   /// Returns the indices of the stems with a member whose name is reserved or belongs to another stem, too.
   private func colliding(_ names: [String]) -> [Int] {
-    if areUnique(names) { return [] }
     var owners: [Bool: [String: [Int]]] = [:]
-    for (position, member) in members.enumerated() {
-      for suffix in member.suffixes {
-        owners[member.isStatic, default: [:]][names[position] + suffix, default: []].append(position)
+    for position in members.indices {
+      for suffix in members[position].suffixes {
+        owners[members[position].isStatic, default: [:]][names[position] + suffix, default: []].append(position)
       }
     }
     var result: Set<Int> = []
@@ -153,16 +157,18 @@ struct StemDisambiguator {
     return result.sorted()
   }
 
-  /// Returns whether no two members share a name, regardless of conditions. Most mocks have unique names.
-  private func areUnique(_ names: [String]) -> Bool {
-    var taken = reserved
+  /// Returns the names that no last-argument property may have, and whether no two members share one of them, regardless of
+  /// conditions. Most mocks have unique names.
+  private func namesOfMembers(_ stemNames: [String]) -> (taken: MemberNames, areUnique: Bool) {
+    var (taken, areUnique) = (reserved, true)
+    taken.reserve(8 * members.count)
     for position in members.indices {
-      let isStatic = members[position].isStatic
-      for suffix in members[position].suffixes where !taken.insert(names[position] + suffix, isStatic: isStatic) {
-        return false
+      for suffix in members[position].suffixes
+      where !taken.insert(stemNames[position] + suffix, isStatic: members[position].isStatic) {
+        areUnique = false
       }
     }
-    return true
+    return (taken, areUnique)
   }
 
   /// Returns whether a build contains the stem together with another one of `others`.
@@ -185,15 +191,18 @@ struct StemDisambiguator {
   /// Returns the names of the last-argument properties: base and label if these are unique, else stem and label, else
   /// also the suffix `Argument`, or `nil` if all of these are taken. No argument has the base and label of another one,
   /// so that a new overload removes a name, but gives it no other meaning.
-  func lastArgumentNames(stemNames: [String]) -> [[String?]] {
-    var taken = namesOfMembers(stemNames)
+  ///
+  /// - Parameter taken: the names that no such property may have.
+  func lastArgumentNames(stemNames: [String], taken: MemberNames) -> [[String?]] {
     var result = uniqueLastArgumentNames(taken)
+    let unnamed = members.indices.filter { result[$0].contains(nil) }
+    if unnamed.isEmpty { return result }
+    var taken = taken
     for position in members.indices {
       for case let name? in result[position] {
         taken.insert(name, isStatic: members[position].isStatic)
       }
     }
-    let unnamed = members.indices.filter { result[$0].contains(nil) }
     var wishes: [String: ConditionIndex] = [:]
     for position in unnamed {
       let stem = members[position].stem
@@ -202,45 +211,35 @@ struct StemDisambiguator {
       }
     }
     for position in inOrder(unnamed) {
-      let member = members[position]
-      for (place, label) in member.argumentSuffixes.enumerated() where result[position][place] == nil {
+      for (place, label) in members[position].argumentSuffixes.enumerated() where result[position][place] == nil {
         let candidates = [stemNames[position] + label, stemNames[position] + label + "Argument"]
         result[position][place] = candidates.first { name in
           !meets(position, wishes[name] ?? ConditionIndex())
-            && taken.insert(name, isStatic: member.isStatic)
+            && taken.insert(name, isStatic: members[position].isStatic)
         }
       }
     }
     return result
   }
 
-  /// Returns the names that no last-argument property may have.
-  private func namesOfMembers(_ stemNames: [String]) -> Names {
-    var taken = reserved
-    for position in members.indices {
-      for suffix in members[position].suffixes {
-        taken.insert(stemNames[position] + suffix, isStatic: members[position].isStatic)
-      }
-    }
-    return taken
-  }
-
   /// Returns the names of base and label that only one argument would have, and `nil` for the others. The unique names
   /// are assigned first, so that the result does not depend on the order of the requirements.
-  private func uniqueLastArgumentNames(_ taken: Names) -> [[String?]] {
-    var asked = Names()
-    var askedTwice = Names()
-    for member in members {
-      for label in member.argumentSuffixes
-      where !asked.insert(member.stem.base + label, isStatic: member.isStatic) {
-        askedTwice.insert(member.stem.base + label, isStatic: member.isStatic)
+  private func uniqueLastArgumentNames(_ taken: MemberNames) -> [[String?]] {
+    var asked = MemberNames()
+    var askedTwice = MemberNames()
+    asked.reserve(2 * members.count)
+    let wishes = members.indices.map { position in
+      members[position].argumentSuffixes.map { members[position].stem.base + $0 }
+    }
+    for position in members.indices {
+      for wish in wishes[position] where !asked.insert(wish, isStatic: members[position].isStatic) {
+        askedTwice.insert(wish, isStatic: members[position].isStatic)
       }
     }
-    return members.map { member in
-      member.argumentSuffixes.map { label in
-        let (wish, isStatic) = (member.stem.base + label, member.isStatic)
-        let isTaken = askedTwice.contains(wish, isStatic: isStatic) || taken.contains(wish, isStatic: isStatic)
-        return isTaken ? nil : wish
+    return members.indices.map { position in
+      wishes[position].map { wish in
+        let isStatic = members[position].isStatic
+        return askedTwice.contains(wish, isStatic: isStatic) || taken.contains(wish, isStatic: isStatic) ? nil : wish
       }
     }
   }

@@ -65,7 +65,9 @@ struct StreamClassifier {
     if dependsOnBuild(type, in: scope) { return nil }
     let (expanded, scope) = expand(type, in: scope, throughFrameworks: false)
     if case .any(let bound) = expanded.core { return existential(bound, in: scope) }
-    guard let (module, name, arguments) = Self.name(of: expanded.core) else { return nil }
+    guard let (module, name, arguments) = Self.name(of: expanded.core),
+      name == "AsyncStream" || name == "AsyncThrowingStream" || index.mayBeStream(name)
+    else { return nil }
     let root = name.prefix { $0 != "." }
     let own = module == nil ? index.names.ownNominal(named: String(root), from: scope) : nil
     if let own, !index.frameworks.isConfigured(name, in: own.scope.module) { return nil }
@@ -212,7 +214,7 @@ struct StreamClassifier {
   /// Returns whether a type is a typealias that other builds declare with another type, apart from its module.
   func dependsOnBuild(_ type: TypeSyntax, in scope: Scope) -> Bool {
     guard let last = type.core.lastName, index.mayBeAlias(last) else { return false }
-    let aliases = index.names.typeAliases(named: type.core.dottedName.joined(separator: "."), from: scope)
+    let aliases = index.names.typeAliases(named: type.core.fullName, from: scope)
     guard aliases.count > 1 else { return false }
     let types = aliases.map { alias in
       let types = CanonicalTypes(index: index, scope: alias.scope)

@@ -86,7 +86,7 @@ struct SuperclassInitializers {
   /// Whether the last class inherits from no other, so that its `init()` is implicit and internal if it declares none.
   private var isImplicit: Bool {
     guard let last = chain.last, let inherited = last.decl.inheritanceClause.first else { return !chain.isEmpty }
-    return index.names.protocol(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope) != nil
+    return index.names.protocol(named: inherited.type.core.fullName, from: last.scope) != nil
   }
 
   /// The internal `init()` of a class that declares no initialiser. It is not isolated, even if the class is, so the
@@ -226,7 +226,7 @@ struct SuperclassInitializers {
     let offered = designated.first { decl in
       guard decl.parameters.count == 1, let parameter = decl.parameters.first, decl.optionalMark == .none,
         let name = parameter.type.core.dottedName.last, NominalDecl.placeholders.contains(name),
-        let type = index.names.nominal(named: parameter.type.core.dottedName.joined(separator: "."), from: scope)
+        let type = index.names.nominal(named: parameter.type.core.fullName, from: scope)
       else { return false }
       return planner.members(of: type).contains { member, _ in
         guard case .initializer(let decl) = member else { return false }

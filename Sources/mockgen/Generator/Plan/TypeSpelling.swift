@@ -101,7 +101,7 @@ struct TypeSpelling: Sendable {
 
   /// Returns whether a bound can be written after `any`: a known protocol without arguments.
   func nameable(_ bound: TypeSyntax) -> Bool {
-    let name = bound.dottedName.joined(separator: ".")
+    let name = bound.fullName
     guard !name.isEmpty, bound.genericArguments.isEmpty else { return false }
     if StandardProtocols.nameable.contains(name) { return true }
     // The result must not depend on whether the sources of a framework are given.
@@ -144,7 +144,7 @@ struct TypeSpelling: Sendable {
     }
     let expanded = StreamClassifier(index: index).expand(type.withoutSelfPrefix, in: scope)
     let type = expanded.type.core
-    let name = type.dottedName.joined(separator: ".")
+    let name = type.fullName
     guard !name.isEmpty else { return false }
     if let nominal = index.names.nominal(named: name, from: expanded.scope) {
       return nominal.kind == .enum && !nominal.decl.hasCases && nominal.decl.header.attributes.isEmpty
@@ -155,7 +155,7 @@ struct TypeSpelling: Sendable {
   /// Returns whether the type has no values, and is not a type of an unread module with the name of an enum elsewhere.
   func isSurelyUninhabited(_ type: TypeSyntax) -> Bool {
     guard isUninhabited(type) else { return false }
-    let name = type.withoutSelfPrefix.core.dottedName.joined(separator: ".")
+    let name = type.withoutSelfPrefix.core.fullName
     guard let declared = index.names.lookUp(name, from: scope).first?.scope, declared.file != scope.file else {
       return true
     }
@@ -181,7 +181,7 @@ struct TypeSpelling: Sendable {
       return index.mayBeNoncopyable(name) && index.names.nominal(named: name, from: scope)?.isNoncopyable == true
     case .member(_, let last, _):
       guard index.mayBeNoncopyable(last) else { return false }
-      let name = type.core.dottedName.joined(separator: ".")
+      let name = type.core.fullName
       return !name.isEmpty && index.names.nominal(named: name, from: scope)?.isNoncopyable == true
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped): return isNoncopyable(wrapped)
     case .tuple(let elements): return elements.contains { isNoncopyable($0.type) }

@@ -25,7 +25,7 @@ extension RequirementPlanner {
   func newMock(_ type: TypeSyntax) -> NewMock? {
     guard case .class = mock.kind else { return nil }
     let isMock = type.core == spelling.mockType
-    let isProtocol = mock.genericArguments.isEmpty && [mock.mocked, .any(mock.mocked)].contains(type.core)
+    let isProtocol = mock.mocked.contains(type.core)
     if let structure = mock.structure {
       return isProtocol && structure.actor == nil ? NewMock(type: mock.type, property: structure.property) : nil
     }

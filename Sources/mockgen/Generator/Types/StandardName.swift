@@ -19,6 +19,7 @@ extension TypeSyntax {
 
   /// Returns whether the type is written as the name alone, or qualified by the standard library's module.
   func isWritten(as name: StandardName) -> Bool {
-    self == .named(name) || self == .member(base: .named("Swift"), name: name.rawValue, arguments: [])
+    guard lastName == name.rawValue, genericArguments.isEmpty else { return false }
+    return if case .member(let base, _, _) = self { base == .named("Swift") } else { true }
   }
 }

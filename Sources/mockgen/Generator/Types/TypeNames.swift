@@ -36,6 +36,12 @@ extension TypeSyntax {
     let first = name.contains(ascii: UInt8(ascii: ":")) ? name.split(separator: ":").map(String.init) : [name]
     return first + names.reversed()
   }
+
+  /// The text `A.B.C` without generic arguments; empty for every other kind of type.
+  var fullName: String {
+    if case .identifier(let name, _) = self, !name.contains(ascii: UInt8(ascii: ":")) { return name }
+    return dottedName.joined(separator: ".")
+  }
 }
 
 extension TypeSyntax {

@@ -29,20 +29,7 @@ extension String {
   /// Whether all characters are ASCII characters.
   public var isASCII: Bool {
     var text = self
-    return text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return true }
-      var place = 0
-      while place &+ 8 <= bytes.count {
-        let word = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { return false }
-        place &+= 8
-      }
-      while place < bytes.count {
-        if start[place] >= 0x80 { return false }
-        place &+= 1
-      }
-      return true
-    }
+    return text.withUTF8 { $0.isASCII }
   }
 
   /// A number below 64 that depends on the length and on the first and last letters. A search among few names compares
@@ -77,6 +64,21 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  var isASCII: Bool {
+    guard let start = baseAddress else { return true }
+    var place = 0
+    while place &+ 8 <= count {
+      let word = UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      place &+= 8
+    }
+    while place < count {
+      if start[place] >= 0x80 { return false }
+      place &+= 1
+    }
+    return true
+  }
+
   /// The FNV-1a hash, http://www.isthe.com/chongo/tech/comp/fnv/. It is cheap for short texts.
   var stableHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

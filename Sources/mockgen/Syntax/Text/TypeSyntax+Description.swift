@@ -9,7 +9,7 @@ extension TypeSyntax: CustomStringConvertible {
   }
 
   /// Writes the type into a buffer, which the parts of a type share.
-  fileprivate func write(into text: inout TextBuffer) {
+  public func write(into text: inout TextBuffer) {
     switch self {
     case .identifier(let name, let arguments):
       text += Identifier.escapedType(name)

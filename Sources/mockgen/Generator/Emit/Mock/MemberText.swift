@@ -8,18 +8,22 @@ struct MemberText {
   let member: MemberPlan
   /// The index of the member in the mock.
   let index: Int
+  /// The state of the mock, or of its static members.
+  private let state: String
+  /// The modifiers of the members that the mock adds.
+  private let modifiers: String
 
   init(_ mock: MockRendering, index: Int) {
     self.mock = mock
     self.index = index
     member = mock.plan.members[index]
+    state = mock.state(of: member)
+    modifiers = mock.modifiers(member)
   }
 
   /// The members with the names of another tool, if the mock has any for the requirement.
   private var overlay: OtherToolMember? { mock.overlay?.members[index] }
   private var stem: String { member.stem.name }
-  private var state: String { mock.state(of: member) }
-  private var modifiers: String { mock.modifiers(member) }
 
   func write(to text: inout SwiftWriter) {
     if index > 0 || !mock.plan.typealiases.isEmpty { text += "" }
@@ -50,29 +54,14 @@ struct MemberText {
     writeResult(call, uses, to: &text)
     if let type = call.callbackType {
       text += "  /// The result that the next calls to `\(name)` pass to the completion closure."
-      text += "  \(modifiers)var \(stem)CallbackResult: \(type)? {"
-      text += """
-            get { \(stem)CallbackMock.result }
-            set { \(stem)CallbackMock.result = newValue }
-          }
-        """
+      write("\(modifiers)var \(stem)CallbackResult: \(type)? {", getting: stem + "CallbackMock.result", to: &text)
     }
     // The handler is also a member of the mock, as in Mockolo, unless that has another of this name.
     if mock.overlay?.tool == .mockolo, overlay?.replacesHandler != true {
-      text += "  \(call.handlerDeclaration(modifiers: modifiers))"
-      text += """
-            get { \(recorder).handler }
-            set { \(recorder).handler = newValue }
-          }
-        """
+      write(call.handlerDeclaration(modifiers: modifiers), getting: recorder + ".handler", to: &text)
     }
     writeRecord(call, uses, suffix: isProperty ? "GetCount" : "CallCount", to: &text)
-    if let stored = member.stored {
-      text += """
-          /// The values that `\(name)` was set to, in order.
-          \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(stem)SetMock.setValues }
-        """
-    }
+    if let stored = member.stored { writeSetValues(stored, stem + "SetMock", to: &text) }
     if let calls = setter?.callsDeclaration(modifiers: modifiers, suffix: "SetCalls") {
       text += "  /// The arguments and the new value of each write to `\(name)`, in order."
       text += calls
@@ -93,7 +82,7 @@ struct MemberText {
   private var setter: CallText? { member.setter.map { CallText($0, of: member, in: mock, suffix: "SetMock") } }
 
   private func writeBody(_ call: CallText, to text: inout SwiftWriter) {
-    let original = OriginalCall(member, state: state, completion: call.call.completion)
+    let original = member.originalCall(state: state, completion: call.call.completion)
     let effects = member.signature.effects
     let isSettable = member.stored != nil || member.setter != nil
     if member.kind == .function || !isSettable && effects == FunctionEffectSpecifiers() {
@@ -119,7 +108,7 @@ struct MemberText {
   private func writePlainBody(_ body: [SwiftText], to text: inout SwiftWriter) {
     if let setter = overlay?.streamSetter {
       text += "    get {"
-      text.add(body.map { "\(SwiftText.unmeasured("  "))\($0)" }, after: "    ")
+      text.add(body.map { "\(unmeasured: "  ")\($0)" }, after: "    ")
       text += """
             }
             set { \(setter) }
@@ -133,7 +122,7 @@ struct MemberText {
   /// Returns the body of the getter of a property that a test can set.
   private func settableBody(_ call: CallText, _ original: OriginalCall?) -> [SwiftText] {
     var body = call.body
-    if !body[0].flat.hasPrefix("return ") { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    if !body[0].flat.hasPrefix("return ") { body[0] = "\(unmeasured: "return ")\(body[0])" }
     return ["if let value = \(stem)SetMock.value { return value }"] + call.leaving(to: original) + body
   }
 
@@ -148,11 +137,24 @@ struct MemberText {
   private func writeResult(_ call: CallText, _ uses: String, to text: inout SwiftWriter) {
     guard let type = call.resultType else { return }
     text += "  /// The result of the next \(uses) `\(call.call.displayName)`."
-    text += "  \(modifiers)var \(stem)Result: \(type)? {"
+    write("\(modifiers)var \(stem)Result: \(type)? {", getting: call.recorder + ".result", to: &text)
+  }
+
+  /// Writes a property with a value of a recorder.
+  private func write(_ head: SwiftText, getting value: String, to text: inout SwiftWriter) {
+    text += "  \(head)"
     text += """
-          get { \(call.recorder).result }
-          set { \(call.recorder).result = newValue }
+          get { \(value) }
+          set { \(value) = newValue }
         }
+      """
+  }
+
+  /// Writes the member with the values that a property was set to.
+  private func writeSetValues(_ stored: StoredValue, _ recorder: String, to text: inout SwiftWriter) {
+    text += """
+        /// The values that `\(stored.name)` was set to, in order.
+        \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(recorder).setValues }
       """
   }
 
@@ -207,19 +209,14 @@ struct MemberText {
         /// The number of reads of `\(name)`.
         \(modifiers)var \(stem)GetCount: \(mock.plan.names[.int]) { \(recorder).getCount }
       """
-    if stored.isSettable {
-      text += """
-          /// The values that `\(name)` was set to, in order.
-          \(modifiers)var \(stem)SetValues: [\(stored.type)] { \(recorder).setValues }
-        """
-    }
+    if stored.isSettable { writeSetValues(stored, recorder, to: &text) }
     text += "  /// Records the reads and writes of `\(name)`."
     text.add(declaration(of: recorder, stored, index: 2 * index), after: "  ")
   }
 
   /// Returns the declaration of the storage of a property.
   private func declaration(of recorder: String, _ stored: StoredValue, index: Int) -> [SwiftText] {
-    var values = [stored.name.quoted, "of: " + mock.protocolName.quoted]
+    var values = [stored.name.quoted, mock.origin]
     if let whenUnset = stored.whenUnset { values.append("whenUnset: \(whenUnset.text(mock.plan.names))") }
     if stored.isWeak { values.append("isWeak: true") }
     let (property, modifiers) = (mock.plan.names[.mockedProperty], mock.backingModifiers(member))
@@ -234,7 +231,7 @@ struct MemberText {
     }
     let getter = "  \(mock.plan.names[.staticMocks]).property(Self.self, \(index)) {"
     let value: SwiftText = "\(property)(\(items: values))"
-    let isShort = SwiftText.fits("\(getter) \(value.flat) }", indentation: 4)
+    let isShort = SwiftText("\(getter) \(value) }").fits(at: 4)
     return ["\(modifiers)static var \(recorder): \(property)<\(stored.type)> {"]
       + (isShort ? ["\(getter) \(value) }"] : ["\(getter)", "    \(value)", "  }"]) + ["}"]
   }

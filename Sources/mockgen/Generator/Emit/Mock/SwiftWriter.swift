@@ -8,7 +8,10 @@ struct SwiftWriter: ~Copyable {
   var text: String { buffer.text }
 
   /// Appends lines and a line break.
-  static func += (writer: inout SwiftWriter, lines: SwiftText) { writer.add([lines]) }
+  static func += (writer: inout SwiftWriter, lines: SwiftText) {
+    lines.write(to: &writer.buffer, after: "")
+    writer.buffer += "\n"
+  }
 
   /// Appends lines, each after the given spaces. The further lines of a literal have their own.
   mutating func add(_ lines: [SwiftText], after margin: String = "") {

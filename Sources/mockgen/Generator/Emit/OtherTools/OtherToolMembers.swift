@@ -227,7 +227,6 @@ extension MemberPlan {
 
   /// The names of the members that the mock adds to the requirement.
   fileprivate var ownNames: [String] {
-    let lastArguments = call?.arguments.map(\.lastArgumentName) ?? []
-    return suffixes.map { stem.name + $0 } + lastArguments.compactMap { $0 }
+    suffixes.map { stem.name + $0 } + lastArgumentNames.compactMap { $0 }
   }
 }

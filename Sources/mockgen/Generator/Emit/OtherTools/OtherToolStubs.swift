@@ -137,7 +137,7 @@ struct OtherToolStubs {
     }
     // The body may be a single expression without `return`.
     var body = text.body
-    if member.valueType != nil, call.uncallable == nil { body[0] = "\(SwiftText.unmeasured("return "))\(body[0])" }
+    if member.valueType != nil, call.uncallable == nil { body[0] = "\(unmeasured: "return ")\(body[0])" }
     closure?.forwarding += body
     closure?.replacesBody = true
     return closure
@@ -162,7 +162,7 @@ struct OtherToolStubs {
     let conditions = ["\(recorder).isUnanswered", "let closure: \(type) = \(recorder)[word: \"closure\"]"]
     let line = "if \(conditions.joined(separator: ", ")) {"
     let opening: [SwiftText] =
-      SwiftText.fits(line, indentation: 4) ? ["\(line)"] : ["if \(conditions[0]),", "  \(conditions[1])", "{"]
+      SwiftText(stringLiteral: line).fits(at: 4) ? ["\(line)"] : ["if \(conditions[0]),", "  \(conditions[1])", "{"]
     return Closure(
       type: type, handler: [], isHandler: false,
       forwarding: opening + [

@@ -100,7 +100,7 @@ public struct NeededTypes {
       }
       for type in fixed + source.decl.genericWhereClause.filter({ $0.relation == .sameType }).map(\.right) {
         _ = type.contains { part in
-          let name = part.dottedName.joined(separator: ".")
+          let name = part.fullName
           if let nominal = index.names.nominal(named: name, from: source.innerScope) {
             names.formUnion(index.names.superclasses(of: nominal).map(\.decl.name))
           }
@@ -121,7 +121,7 @@ public struct NeededTypes {
       let core = type.core
       if case .tuple(let elements) = core { open += elements.map { ($0.type, scope) } }
       if case .any(let bound) = core { open.append((bound, scope)) }
-      let name = core.dottedName.joined(separator: ".")
+      let name = core.fullName
       guard !name.isEmpty, !KnownModule.isStandard(name), core.genericArguments.isEmpty else { continue }
       if let nominal = index.names.nominal(named: name, from: scope) {
         guard visited.insert(nominal.id).inserted else { continue }

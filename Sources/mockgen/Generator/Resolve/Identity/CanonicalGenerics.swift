@@ -67,7 +67,7 @@ extension CanonicalGenerics {
     /// Adds a conformance to a single type: `Sequence<Int>` becomes `Sequence` with `Element == Int`.
     private mutating func addSingle(_ left: TypeSyntax, _ part: TypeSyntax, _ written: TypeSyntax) {
       if part == .named("Any") { return }
-      let name = part.dottedName.joined(separator: ".")
+      let name = part.fullName
       guard !part.genericArguments.isEmpty,
         let source = types.index.names.protocol(named: name, from: types.scope),
         source.decl.primaryAssociatedTypes.count >= part.genericArguments.count
@@ -120,7 +120,7 @@ extension CanonicalGenerics {
       var found: Set<TypeSyntax> = []
       var pending = [(type, types)]
       while let (next, types) = pending.popLast() {
-        let name = next.dottedName.joined(separator: ".")
+        let name = next.fullName
         guard let source = types.index.names.protocol(named: name, from: types.scope) else { continue }
         let inner = CanonicalTypes(index: types.index, scope: source.scope)
         for type in source.decl.inheritanceClause.map({ inner.canonical($0.type) }) {

@@ -1,12 +1,14 @@
 import MockgenSyntax
 
 extension Requirement {
-  /// Adds `@escaping` to each parameter whose type is one of these typealiases of closures. The argument for an associated
-  /// type escapes, and that for a closure type does not.
-  mutating func addEscaping(to closures: Set<String>) {
+  /// Returns the requirement with `@escaping` at each parameter whose type is one of these typealiases of closures. The
+  /// argument for an associated type escapes, and that for a closure type does not.
+  func escaping(_ closures: Set<String>) -> Requirement {
+    var requirement = self
     for place in parameters.indices where !parameters[place].isVariadic {
-      parameters[place].type = parameters[place].type.addingEscaping(to: closures)
+      requirement.parameters[place].type = parameters[place].type.addingEscaping(to: closures)
     }
+    return requirement
   }
 }
 

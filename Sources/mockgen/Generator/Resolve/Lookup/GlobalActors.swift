@@ -36,7 +36,7 @@ extension NameLookup {
     for _ in 0..<32 {
       if let nominal = nominal(named: name, from: scope) { return nominal.isGlobalActor }
       guard let alias = typeAlias(named: name, from: scope) else { return nil }
-      name = alias.decl.initializer.core.dottedName.joined(separator: ".")
+      name = alias.decl.initializer.core.fullName
       scope = alias.scope
     }
     return nil

@@ -107,7 +107,7 @@ extension NameLookup {
 
   private func parents(of type: Parent) -> [Parent] {
     type.inherited.flatMap { inherited in
-      inherited.core.composed.flatMap { parents(named: $0.dottedName.joined(separator: "."), from: type.scope) }
+      inherited.core.composed.flatMap { parents(named: $0.fullName, from: type.scope) }
     }
   }
 
@@ -132,7 +132,7 @@ extension NameLookup {
         guard visited.insert(number).inserted else { continue }
         let alias = index.aliases[number]
         pending += alias.decl.initializer.core.composed.reversed().map {
-          ($0.core.dottedName.joined(separator: "."), alias.scope)
+          ($0.core.fullName, alias.scope)
         }
       case .associatedtype: break
       }

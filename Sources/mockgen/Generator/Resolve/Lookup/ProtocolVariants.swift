@@ -50,7 +50,7 @@ extension NameLookup {
   private func variantConditions(of source: IndexedProtocol, _ visited: inout Set<String>) -> [String] {
     guard visited.insert(source.id).inserted, visited.count < Hierarchy.depthLimit else { return [] }
     for inherited in source.decl.inheritanceClause {
-      let name = inherited.type.core.dottedName.joined(separator: ".")
+      let name = inherited.type.core.fullName
       let declarations = protocols(named: name, from: source.scope)
       guard let first = declarations.first else { continue }
       if declarations.count > 1, declarations.contains(where: \.hasAssociatedTypes) {

@@ -52,7 +52,7 @@ extension NameLookup {
     var chain = [nominal]
     var known: Set<String> = [nominal.id]
     while let last = chain.last, let inherited = last.decl.inheritanceClause.first,
-      let next = self.nominal(named: inherited.type.core.dottedName.joined(separator: "."), from: last.scope),
+      let next = self.nominal(named: inherited.type.core.fullName, from: last.scope),
       next.kind == .class, known.insert(next.id).inserted
     {
       chain.append(next)

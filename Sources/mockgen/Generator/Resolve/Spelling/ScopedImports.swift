@@ -55,7 +55,7 @@ extension NameSpelling {
     case .typealias(let number):
       let type = index.aliases[number].decl.initializer.core
       if case .function = type { return "typealias" }
-      let name = type.dottedName.joined(separator: ".")
+      let name = type.fullName
       guard depth < 8, let target = names.lookUp(name, from: index.aliases[number].scope).first else { return nil }
       return keyword(of: target, depth: depth + 1)
     case .associatedtype: return nil

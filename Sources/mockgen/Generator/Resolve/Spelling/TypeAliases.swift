@@ -7,7 +7,7 @@ extension NameSpelling {
   /// arguments of the types around it; `nil` for a framework's stream, which is identified by its name.
   func typeAlias(of type: TypeSyntax, from scope: Scope) -> IndexedTypeAlias? {
     guard let last = type.lastName, index.mayBeAlias(last) else { return nil }
-    let name = type.dottedName.joined(separator: ".")
+    let name = type.fullName
     guard !name.isEmpty, var alias = names.typeAlias(named: name, from: scope), !index.frameworks.isStream(alias) else {
       return nil
     }
