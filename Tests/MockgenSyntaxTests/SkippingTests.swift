@@ -114,4 +114,25 @@ import Testing
     for text in yes { #expect(Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)") }
     for text in no { #expect(!Array(text.utf8).withUnsafeBufferPointer(Parser.mayDeclare), "\(text)") }
   }
+
+  /// The body of a struct is read when its initializer is asked for, when the bytes of the file may have gone.
+  @Test func structBodiesOutliveTheBytes() {
+    let text = """
+      struct Outer { struct Inner { var hidden: Int; init(a: Int, b: Int) {} }
+        struct Empty {}
+        var id: Int; let name: String = "}"; init(_ id: Int, in name: String) {} ; init(other: Int = 1, id: Int) {} }
+      struct Unclosed { var number: Int
+      """
+    var bytes = Array(text.utf8)
+    let file = bytes.withUnsafeBufferPointer { Parser.parse(path: "S.swift", source: $0) }
+    for index in bytes.indices { bytes[index] = UInt8(ascii: "{") }
+    func labels(_ declarations: [DeclSyntax]) -> [String] {
+      declarations.flatMap { declaration -> [String] in
+        guard case .nominal(let decl) = declaration else { return [] }
+        let parameters = decl.shortestInitializer?.parameters.map { $0.firstName + ":" }.joined() ?? "none"
+        return ["\(decl.name)(\(parameters))"] + labels(decl.members)
+      }
+    }
+    #expect(labels(file.declarations) == ["Outer(id:)", "Inner(a:b:)", "Empty()", "Unclosed(number:)"])
+  }
 }

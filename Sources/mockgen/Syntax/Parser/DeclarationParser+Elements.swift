@@ -162,7 +162,7 @@ extension DeclarationParser {
       header: header, kind: kind, name: name, genericParameters: generics, inheritanceClause: inheritance,
       genericWhereClause: requirements, members: members)
     if kind == .enum { (decl.hasCases, decl.plainCase) = parseFirstCase(from: bodyStart, to: previousEnd) }
-    if kind == .struct, !isProbing { decl.shortestInitializer = shortestInitializer(from: bodyStart) }
+    if kind == .struct, !isProbing { decl.bodies = [body(from: bodyStart, to: previousEnd)] }
     return decl
   }
 
@@ -220,13 +220,9 @@ extension DeclarationParser {
     return nil
   }
 
-  /// Returns the initializer of a struct with the fewest arguments. The body is read by a copy of this parser, so that
-  /// it has no other effect.
-  private func shortestInitializer(from bodyStart: Int) -> InitializerDecl? {
-    var probe = self
-    probe.isProbing = true
-    probe.previousEnd = bodyStart
-    return probe.parseElements(.structBody, insideClause: false).shortestInitializer
+  private mutating func body(from start: Int, to end: Int) -> StructBody {
+    if copy.isEmpty { copy = Array(UnsafeBufferPointer(start: source.base, count: source.count)) }
+    return StructBody(bytes: copy[start..<end])
   }
 
   private mutating func parseExtension(_ header: DeclHeader) throws(SyntaxError) -> ExtensionDecl {

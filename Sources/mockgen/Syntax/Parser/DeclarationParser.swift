@@ -35,6 +35,8 @@ struct DeclarationParser {
   var headerStart = 0
   /// The regions that Sourcery's comments mark, if a protocol has needed them.
   var sourceryRegions: SourceryRegions?
+  /// A copy of the file, once it declares a struct, whose body may be read later.
+  var copy: [UInt8] = []
   private var lines: LineCounter
 
   init(_ source: SourceBytes) {

@@ -182,13 +182,10 @@ public struct NominalDecl: Hashable, Sendable {
   public var plainCase: String?
   /// The initializer of a struct with the fewest arguments, declared or memberwise. Its parameters are those without a
   /// default value.
-  public var shortestInitializer: InitializerDecl? {
-    get { initializers.first }
-    set { initializers = newValue.map { [$0] } ?? [] }
-  }
+  public var shortestInitializer: InitializerDecl? { bodies.first?.shortestInitializer }
 
-  /// At most one initializer. An array keeps the size of this type small, of which each level of nesting needs stack space.
-  private var initializers: [InitializerDecl] = []
+  /// The body of a struct. An array keeps the size of this type small, of which each level of nesting needs stack space.
+  var bodies: [StructBody] = []
 
   public init(
     header: DeclHeader, kind: Kind, name: String, genericParameters: [GenericParameter],

@@ -8,11 +8,16 @@ import MockgenSyntax
 public struct NeededTypes {
   private let index: DeclarationIndex
   private let options: GeneratorOptions
+  /// The requirements of the protocols to mock, each with the scope of its types.
+  private let requirements: [(requirement: Requirement, scope: Scope)]
 
   /// - Parameter sources: the files that were read so far.
   public init(of sources: SourceIndex) {
     options = sources.options
     index = sources.index
+    requirements = index.protocols.filter { !$0.isDependency }.flatMap { source in
+      source.decl.members.requirements.map { ($0, source.innerScope) }
+    }
   }
 
   /// Returns the names that must be found wherever the sources declare them: those that mocks use, those in protocols
@@ -31,10 +36,8 @@ public struct NeededTypes {
     // A type of a module's name hides the module.
     let names = known.union(always)
     var mentioned: Set<String> = []
-    let members =
-      index.protocols.filter { !$0.isDependency }.flatMap(\.decl.members)
-      + index.markedStructs.flatMap(\.decl.members)
-    for type in members.requirements.flatMap(\.signatureTypes) {
+    let members = requirements.map(\.requirement) + index.markedStructs.flatMap(\.decl.members.requirements)
+    for type in members.flatMap(\.signatureTypes) {
       _ = type.contains { part in
         if let name = part.leftmostName { mentioned.insert(name) }
         return false
@@ -63,15 +66,15 @@ public struct NeededTypes {
       for type in source.decl.inheritanceClause.map(\.type) + source.decl.genericWhereClause.map(\.right) {
         names.formUnion(unknown(type, from: source.scope))
       }
-      // The type may conform to `Error`.
-      for type in source.decl.members.requirements.flatMap(\.possibleErrors) {
-        names.formUnion(unknown(type, from: source.innerScope))
-      }
       // The attribute may be a global actor.
       for attribute in source.decl.header.attributes + source.decl.members.flatMap(\.attributes) {
         guard attribute.isTypeName, attribute.name != "MainActor" else { continue }
         names.formUnion(unknown(.dotted(attribute.name, arguments: []), from: source.innerScope))
       }
+    }
+    for (requirement, scope) in requirements {
+      // The type may conform to `Error`.
+      for type in requirement.possibleErrors { names.formUnion(unknown(type, from: scope)) }
     }
     names.formUnion(resultTypes)
     names.formUnion(index.markedStructs.compactMap(\.scope.enclosing.first))
@@ -114,8 +117,8 @@ public struct NeededTypes {
   /// The unknown types of results, and of the parts of structs that are results, for which mocks may have defaults.
   private var resultTypes: Set<String> {
     var (names, visited): (Set<String>, Set<String>) = ([], [])
-    var open = index.protocols.filter { !$0.isDependency }.flatMap { source in
-      source.decl.members.requirements.flatMap(\.resultTypes).map { (type: $0, scope: source.innerScope) }
+    var open = requirements.flatMap { requirement, scope in
+      requirement.resultTypes.map { (type: $0, scope: scope) }
     }
     while let (type, scope) = open.popLast() {
       let core = type.core

@@ -5,7 +5,7 @@ import Testing
 @testable import MockgenGenerator
 
 /// Every way to fix an inherited associated type, which gives a compilable mock without generic parameters.
-struct FixedTypeTests {
+struct AssociatedTypeTests {
   /// A protocol with associated types, and the types that fix them.
   private struct Parent {
     var name: String
