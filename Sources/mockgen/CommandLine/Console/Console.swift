@@ -81,7 +81,9 @@ package struct Console {
 /// The text of a message on a terminal: plain, unless a tool for people has colours.
 package struct ConsoleStyle {
   package var bold = { (text: String) in text }
-  package var (error, warning, note) = ({ (text: String) in text }, { (text: String) in text }, { (text: String) in text })
+  package var error = { (text: String) in text }
+  package var warning = { (text: String) in text }
+  package var note = { (text: String) in text }
 
   package init() {}
 }
