@@ -144,7 +144,8 @@ struct DeclarationPrinter {
   /// Prints the annotations above a declaration, and returns the line that begins with its attributes and modifiers.
   private mutating func begin(_ header: DeclHeader) -> String {
     for mark in AnnotationText.lines(for: header.annotations) { append(indentation + mark) }
-    return indentation + (header.attributes.map(\.description) + header.modifiers.map(\.description)).map { $0 + " " }
+    return indentation
+      + (header.attributes.map(\.description) + header.modifiers.map(\.description)).map { $0 + " " }
       .joined()
   }
 

@@ -29,7 +29,8 @@ struct BuildToolTests {
     #expect(try await folder.mockgen("index", "Core=Sources/Core", "-o", "A.mockindex").status == 0)
     #expect(try await run("mockgen-index", ["index", "Core=Sources/Core", "-o", "B.mockindex"]).status == 0)
     #expect(try folder.read("B.mockindex") == folder.read("A.mockindex"))
-    let indexed = try await build("generate", "B.mockindex", "--testable-import", "Core", "--no-config", "-o", "O.swift")
+    let indexed = try await build(
+      "generate", "B.mockindex", "--testable-import", "Core", "--no-config", "-o", "O.swift")
     #expect(indexed.status == 0)
     #expect(try folder.read("O.swift") == folder.read("M.swift"))
   }

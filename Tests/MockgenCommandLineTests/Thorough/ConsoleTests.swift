@@ -59,10 +59,10 @@ struct ConsoleTests {
 
   @Test func coloursAreForTerminals() {
     let terminal = ["TERM": "xterm"]
-    #expect(ConsoleStyle(environment: terminal, isTerminal: true).error("x") == "\u{1B}[1;31mx\u{1B}[0m")
-    #expect(ConsoleStyle(environment: terminal, isTerminal: false).error("x") == "x")
-    #expect(ConsoleStyle(environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true).error("x") == "x")
-    #expect(ConsoleStyle(environment: ["TERM": "dumb"], isTerminal: true).error("x") == "x")
+    #expect(ConsoleStyle(environment: terminal, isTerminal: true).styled("x", .error) == "\u{1B}[1;31mx\u{1B}[0m")
+    #expect(ConsoleStyle(environment: terminal, isTerminal: false).styled("x", .error) == "x")
+    #expect(ConsoleStyle(environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true).styled("x", .error) == "x")
+    #expect(ConsoleStyle(environment: ["TERM": "dumb"], isTerminal: true).styled("x", .error) == "x")
   }
 
   #if os(Linux)

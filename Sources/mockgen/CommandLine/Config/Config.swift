@@ -18,7 +18,8 @@ package struct Config {
     outputs.filter { $0.target == name }.reduce(defaults) { $0.merging($1.values) { _, own in own } }
   }
 
-  package func diagnostic(_ id: DiagnosticID, _ message: String, note: String?, at position: JSONPosition) -> Diagnostic {
+  package func diagnostic(_ id: DiagnosticID, _ message: String, note: String?, at position: JSONPosition) -> Diagnostic
+  {
     Diagnostic(
       severity: .error, id: id, message: message, note: note, path: path, line: position.line, column: position.column)
   }

@@ -19,7 +19,8 @@ package struct Console {
 
   package init() {}
 
-  package var style = ConsoleStyle()
+  /// Returns a part of a message with its colour. There is none in a build.
+  package var styled: (_ text: String, MessagePart) -> String = { text, _ in text }
 
   /// Uses the settings of a run for what is printed.
   package mutating func adopt(_ settings: Settings) {
@@ -54,8 +55,8 @@ package struct Console {
   package func status(ofPrinting text: String) -> ExitStatus { printOutput(text) ? .success : .failure }
 
   package func print(_ error: ArgumentError) {
-    write("mockgen: \(style.error("error:")) \(error.message.printable())")
-    if let note = error.note { write("mockgen: \(style.note("note:")) \(note.printable(keepsLines: true))") }
+    write("mockgen: \(styled("error:", .error)) \(error.message.printable())")
+    if let note = error.note { write("mockgen: \(styled("note:", .note)) \(note.printable(keepsLines: true))") }
   }
 
   package func print(_ diagnostic: Diagnostic) {
@@ -64,11 +65,12 @@ package struct Console {
     case .json where document != nil: break
     case .github: write(GitHubAnnotation(diagnostic).line)
     case .json, .text:
-      let place = style.bold("\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):")
+      let place = styled(
+        "\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):", .location)
       let severity = diagnostic.severity.rawValue + ":"
-      let colored = diagnostic.severity == .error ? style.error(severity) : style.warning(severity)
+      let colored = styled(severity, diagnostic.severity == .error ? .error : .warning)
       write("\(place) \(colored) \(diagnostic.message.printable()) [\(diagnostic.id)]")
-      if let note = diagnostic.note { write("\(place) \(style.note("note:")) \(note.printable())") }
+      if let note = diagnostic.note { write("\(place) \(styled("note:", .note)) \(note.printable())") }
     }
   }
 
@@ -78,13 +80,8 @@ package struct Console {
   }
 }
 
-/// The text of a message on a terminal: plain, unless a tool for people has colours.
-package struct ConsoleStyle {
-  package var bold = { (text: String) in text }
-  package var (error, warning, note) = ({ (text: String) in text }, { (text: String) in text }, { (text: String) in text })
-
-  package init() {}
-}
+/// A part of a message, which can have its own colour on a terminal.
+package enum MessagePart { case location, error, warning, note }
 
 extension Int {
   /// Returns the number with the noun, in the plural unless it is one: `1 mock`, `2 mocks`.

@@ -15,7 +15,8 @@ struct ProjectSettings {
 
   /// - Returns: The settings, or `nil` if there is no project, or nothing to find out.
   init?(around settings: Settings) {
-    guard let output = settings.output.path, !Self.keys.isSubset(of: settings.specifiedKeys), let project = ProjectFile(around: output)
+    guard let output = settings.output.path, !Self.keys.isSubset(of: settings.specifiedKeys),
+      let project = ProjectFile(around: output)
     else { return nil }
     switch project {
     case .manifest(let file, let text): read(text, of: file, settings)

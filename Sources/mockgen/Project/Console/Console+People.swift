@@ -5,7 +5,7 @@ extension Console {
   /// The console of `mockgen`, with colours and JSON.
   static var forPeople: Console {
     var console = Console()
-    console.style = ConsoleStyle(environment: ProcessInfo.processInfo.environment, isTerminal: console.isTerminal)
+    console.styled = ConsoleStyle(isTerminal: console.isTerminal).styled
     console.document = { JSONReport.text($0, $1) }
     return console
   }
@@ -22,18 +22,25 @@ extension Console {
   var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-extension ConsoleStyle {
-  /// Creates the colours of messages on a terminal that supports them, unless `NO_COLOR` is set (https://no-color.org).
-  init(environment: [String: String], isTerminal: Bool) {
-    self.init()
+/// The colours of messages on a terminal that supports them, unless `NO_COLOR` is set (https://no-color.org).
+struct ConsoleStyle {
+  private let isColored: Bool
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool) {
     let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isDumb = environment["TERM"].map { $0 == "dumb" } ?? true
-    if !isTerminal || refuses || isDumb { return }
-    bold = { Self.colored($0, "1") }
-    error = { Self.colored($0, "1;31") }
-    warning = { Self.colored($0, "1;35") }
-    note = { Self.colored($0, "1;36") }
+    isColored = isTerminal && !refuses && !isDumb
   }
 
-  private static func colored(_ text: String, _ code: String) -> String { "\u{1B}[\(code)m\(text)\u{1B}[0m" }
+  func styled(_ text: String, _ part: MessagePart) -> String {
+    guard isColored else { return text }
+    let code =
+      switch part {
+      case .location: "1"
+      case .error: "1;31"
+      case .warning: "1;35"
+      case .note: "1;36"
+      }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
 }
