@@ -191,10 +191,18 @@ private func function<R: MockResult>(_ type: R.Type) -> MockedFunction<Int, (Int
     #expect(try await client.fetch([Int].self) == [1, 2])
     _ = try await client.fetch(Response.self)
     await #expect(throws: MockError.self) { try await client.fetch(Int.self) }
-    client.fetchResult = .json(#"{"id": 7}"#)
-    #expect(try await client.fetch(Result<Response, any Error>.self).get() == Response(id: 7))
     client.pickResult = .json(#"{"id": 3}"#)
     #expect(client.pick(Response(id: 1)) == Response(id: 3))
+  }
+
+  /// Tests `func get<T: Decodable>(…) async -> Result<T, any Error>`.
+  @Test func jsonOfAGenericSuccessIsDecodedAtTheCall() async throws {
+    typealias Answer = Result<Response, any Error>
+    let get = MockedFunction<Void, () -> ValueResult<Any, Never>?, ValueResult<Any, Never>>(
+      "get()", of: "P", stem: "get")
+    get.result = .json(#"{"id": 7}"#)
+    get.record(MockState())
+    #expect(try await get.outcome(nil, as: Answer.self).get() == Response(id: 7))
   }
 
   @Test func durationsTakeAnyInteger() {
