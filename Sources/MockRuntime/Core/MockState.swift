@@ -13,10 +13,10 @@ public final class MockState: MockSettings, @unchecked Sendable {
   let owner: String
   private let isLate: Bool
   /// Whether the mock fails its test if it outlives it; `nil` if the test leaves that to the mock.
-  @exclusivity(unchecked) private(set) var mayLeak: Bool?
+  private(set) var mayLeak: Bool?
   private let context: TestContext?
   /// The number of the XCTest that created the mock; 0 if none was running.
-  @exclusivity(unchecked) private var testCase: UInt64 = 0
+  private var testCase: UInt64 = 0
   private let lock = MockLock()
   private let flags = AtomicWord.make()
   private var functions: [Adopted] = []
@@ -25,15 +25,15 @@ public final class MockState: MockSettings, @unchecked Sendable {
   private var initial = InitialSettings.inScope
   /// Whether the members are those of a class that has an original: the class of a partial mock, or the instance that a
   /// mock wraps. Changed only while the mock is created.
-  @exclusivity(unchecked) var isOfOriginal = true
+  var isOfOriginal = true
   /// Whether the mock wraps an instance. Changed only while the mock is created.
-  @exclusivity(unchecked) package private(set) var isWrapping = false
+  package private(set) var isWrapping = false
   /// The value of `callers`, with a lock of its own.
-  @exclusivity(unchecked) private(set) var storedCallers: CallerLog?
+  private(set) var storedCallers: CallerLog?
   /// The record of this mock for the check of its unused parts; `nil` if there is none.
-  @exclusivity(unchecked) private var known: KnownMock?
+  private var known: KnownMock?
   /// The parts to check if the test specifies none. Changed only while the mock is created.
-  @exclusivity(unchecked) private var initialParts: CheckedParts = []
+  private var initialParts: CheckedParts = []
   /// The settings that the test has chosen for this mock alone.
   private var chosen = InitialSettings()
   private var mockWide = MockWideOutcome()
@@ -44,7 +44,7 @@ public final class MockState: MockSettings, @unchecked Sendable {
   /// The publisher of `objectWillChange`, once it was read.
   private var changes: AnyObject?
   /// The links of this mock in the list of `LivingMocks`, which alone changes them.
-  @exclusivity(unchecked) var place = LivingMocks.Place()
+  var place = LivingMocks.Place()
 
   /// An unretained reference to a recorder, which retains this state and leaves the list in its `deinit`. Weak
   /// references would make every use of a function slower.

@@ -100,7 +100,7 @@ final class DelayLine<Element, Failure: Error>: ExchangeableLine, @unchecked Sen
   private let observer: MockObserver<Element, Failure>
   private let joinsEnd: Bool
   /// The schedule, which is set before the first event.
-  @exclusivity(unchecked) fileprivate var schedule: Schedule = { _, _ in nil }
+  fileprivate var schedule: Schedule = { _, _ in nil }
   private var waiting = Queue<MockEvent<Element, Failure>>()
   private var timers: [Int: MockCancellation] = [:]
   private var accepted = 0

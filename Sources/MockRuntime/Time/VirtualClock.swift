@@ -147,15 +147,10 @@ public final class VirtualClock: @unchecked Sendable {
   ///
   /// - Returns: Whether there was an event.
   package func deliverNext(until target: ClockTime) -> Bool {
-    let due = lock.withLock { () -> (first: (() -> Void), time: ClockTime, count: Int)? in
-      guard let first = takeNext(until: target) else { return nil }
-      steps += 1
-      return (first, time, events.lazy.prefix { $0.due <= self.time }.count)
-    }
-    guard let due else { return false }
-    due.first()
-    for _ in 0..<due.count { lock.withLock { takeNext(until: due.time) }?() }
-    lock.withLock { steps -= 1 }
+    beginStep()
+    defer { endStep() }
+    guard let (others, time) = deliverFirst(until: target) else { return false }
+    for _ in 0..<others { lock.withLock { takeNext(until: time) }?() }
     return true
   }
 
@@ -163,15 +158,18 @@ public final class VirtualClock: @unchecked Sendable {
   ///
   /// - Returns: The number of the others that are scheduled for the same time; `nil` if there was no event.
   package func deliverOne(until target: ClockTime) -> Int? {
-    let next = lock.withLock { () -> (work: () -> Void, others: Int)? in
+    beginStep()
+    defer { endStep() }
+    return deliverFirst(until: target)?.others
+  }
+
+  private func deliverFirst(until target: ClockTime) -> (others: Int, time: ClockTime)? {
+    let next = lock.withLock { () -> (work: () -> Void, others: Int, time: ClockTime)? in
       guard let work = takeNext(until: target) else { return nil }
-      steps += 1
-      return (work, events.lazy.prefix { $0.due <= self.time }.count)
+      return (work, events.lazy.prefix { $0.due <= self.time }.count, time)
     }
-    guard let next else { return nil }
-    next.work()
-    lock.withLock { steps -= 1 }
-    return next.others
+    next?.work()
+    return next.map { ($0.others, $0.time) }
   }
 
   /// Whether an event is due now, and no thread delivers events.
