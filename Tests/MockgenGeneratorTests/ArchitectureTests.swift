@@ -95,7 +95,7 @@ struct ArchitectureTests {
     }
     let build = ["Syntax", "Generator", "CommandLine", "BuildTool"].map { "Sources/mockgen/\($0)" } + ["Templates"]
     #expect(try lines(of: build) <= 21_300)
-    #expect(try lines(of: ["Sources/mockgen", "Templates"]) <= 25_560)
+    #expect(try lines(of: ["Sources/mockgen", "Templates"]) <= 25_620)
     #expect(try lines(of: ["Sources/MockRuntime"]) <= 6_500)
   }
 

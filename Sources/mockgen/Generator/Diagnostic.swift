@@ -45,7 +45,7 @@ public struct Diagnostic: Hashable, Sendable, Comparable {
       column: position.column)
   }
 
-  init(_ diagnostic: SyntaxDiagnostic, path: String) {
+  package init(_ diagnostic: SyntaxDiagnostic, path: String) {
     severity = .error
     id = diagnostic.id
     message = diagnostic.message

@@ -130,7 +130,7 @@ private struct FileInterface: Sendable {
     isGenerated = GeneratedHeader.isPresent(in: source)
     let syntax = Parser.parse(path: path, source: source, styles: ModuleIndex.markStyles)
     text = ModuleIndex.interface(of: syntax, isGenerated: isGenerated)
-    if !isGenerated { diagnostics += FileCheck.diagnostics(of: syntax) }
+    if !isGenerated { diagnostics += syntax.warnings }
   }
 }
 
@@ -150,5 +150,17 @@ private struct IndexedNames {
   func name(of file: String) -> String {
     let outer = !root.isEmpty && file.hasPrefix(root) ? root : common
     return String(file.dropFirst(outer.count))
+  }
+}
+
+extension SourceFileSyntax {
+  /// The diagnostics of a file in an index. All are warnings, since the run may not need the file.
+  fileprivate var warnings: [Diagnostic] {
+    let unread = diagnostics.map { diagnostic in
+      var diagnostic = Diagnostic(diagnostic, path: path)
+      diagnostic.severity = .warning
+      return diagnostic
+    }
+    return unread + strayAnnotations.map { Diagnostic($0, path: path) }
   }
 }

@@ -16,6 +16,8 @@ package struct Console {
   package var format = Format.text
   /// Returns the document of a report with these diagnostics. A build has none, and prints text instead.
   package var document: ((Report, [Diagnostic]) -> String)?
+  /// Returns a diagnostic in the format for GitHub. A build has none, and prints text instead.
+  package var annotation: ((Diagnostic) -> String)?
 
   package init() {}
 
@@ -61,17 +63,13 @@ package struct Console {
 
   package func print(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity == .warning { return }
-    switch format {
-    case .json where document != nil: break
-    case .github: write(GitHubAnnotation(diagnostic).line)
-    case .json, .text:
-      let place = styled(
-        "\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):", .location)
-      let severity = diagnostic.severity.rawValue + ":"
-      let colored = styled(severity, diagnostic.severity == .error ? .error : .warning)
-      write("\(place) \(colored) \(diagnostic.message.printable()) [\(diagnostic.id)]")
-      if let note = diagnostic.note { write("\(place) \(styled("note:", .note)) \(note.printable())") }
-    }
+    if format == .json, document != nil { return }
+    if format == .github, let annotation { return write(annotation(diagnostic)) }
+    let place = styled("\(diagnostic.path.printable()):\(diagnostic.line):\(diagnostic.column):", .location)
+    let severity = diagnostic.severity.rawValue + ":"
+    let colored = styled(severity, diagnostic.severity == .error ? .error : .warning)
+    write("\(place) \(colored) \(diagnostic.message.printable()) [\(diagnostic.id)]")
+    if let note = diagnostic.note { write("\(place) \(styled("note:", .note)) \(note.printable())") }
   }
 
   /// Prints the progress of a run, if it was requested.

@@ -2,11 +2,12 @@ import Foundation
 import MockgenCommandLine
 
 extension Console {
-  /// The console of `mockgen`, with colours and JSON.
+  /// The console of `mockgen`, with colours, JSON and annotations.
   static var forPeople: Console {
     var console = Console()
     console.styled = ConsoleStyle(isTerminal: console.isTerminal).styled
     console.document = { JSONReport.text($0, $1) }
+    console.annotation = { GitHubAnnotation($0).line }
     return console
   }
 
