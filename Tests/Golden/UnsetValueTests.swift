@@ -75,7 +75,7 @@ struct UnsetValueTests {
       desk.observe()()
       desk.dimmer()(1, "a")
       #expect(desk.maker()(.off).id == 0)
-      #expect(try await desk.later()() == 0)
+      await #expect(throws: Never.self) { try await desk.later()() }
       #expect(desk.onTap(1) == .on)
       #expect(desk.style() == .default)
       _ = desk.next()

@@ -116,17 +116,13 @@ private struct MockFallbacks {
 
   /// Adds a closure that returns the default of its result, if that has one.
   private mutating func provide(_ function: FunctionType, _ type: TypeSyntax) -> Bool {
-    let types = [type] + function.parameters.map(\.type)
-    for case .attributed(let part) in types {
-      let isPlain = part.specifiers.isEmpty && part.attributes.allSatisfy { Self.closureAttributes.contains($0.name) }
-      guard isPlain else { return false }
+    let isPlain = ([type] + function.parameters.map(\.type)).allSatisfy { type in
+      guard case .attributed(let part) = type else { return true }
+      return part.specifiers.isEmpty && part.attributes.allSatisfy { Self.closureAttributes.contains($0.name) }
     }
-    guard provide(function.returnType, from: mock.scope) else { return false }
-    let isVoid = function.returnType.isVoid
-    let names = Array(repeating: "_", count: function.parameters.count).joined(separator: ", ")
-    let body = (names.isEmpty ? [] : ["\(names) in"]) + (isVoid ? [] : ["site()"])
-    let closure = body.isEmpty ? "{}" : "{ \(body.joined(separator: " ")) }"
-    return add(type.description, "\(isVoid ? "_" : "site") in \(closure)")
+    guard isPlain, provide(function.returnType, from: mock.scope) else { return false }
+    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    return add(type.description, "site in { \(names.isEmpty ? "" : names + " in ")site() }")
   }
 
   /// The attributes of closures, and of the parameters of closures, that leave a closure as it is written.
@@ -171,7 +167,7 @@ private struct MockFallbacks {
     // A name of the standard library may also be that of a type elsewhere, such as an associated type.
     if !index.knows(name) || !name.contains("."), index.names.lookUp(name, from: scope).isEmpty {
       if name == "URLRequest", !isExistential { return add(name, "\(name)(url: $0())") }
-      let plain = ["Swift.", "Foundation."].first(where: name.hasPrefix).map { String(name.dropFirst($0.count)) } ?? name
+      let plain = name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? type.lastName ?? name : name
       return !isExistential && (Self.natural.contains(plain) || plain == StandardName.void.rawValue)
     }
     guard !name.isEmpty, type.genericArguments.isEmpty, let found = onlyDeclaration(of: name, from: scope) else {
@@ -275,9 +271,9 @@ private struct MockFallbacks {
   private static let natural: Set<String> = [
     "Array", "ArraySlice", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "CharacterSet",
     "ContiguousArray", "Data", "Date", "DateComponents", "Decimal", "Dictionary", "Double", "Duration", "Float",
-    "Float16", "Float80", "IndexPath", "IndexSet", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Locale", "Mirror",
-    "Notification", "Notification.Name", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt",
-    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+    "Float16", "Float80", "IndexPath", "IndexSet", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Locale",
+    "Mirror", "Notification", "Notification.Name", "Optional", "Set", "String", "Substring", "TimeInterval",
+    "TimeZone", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
   ]
 
   /// The protocols whose types have a natural default.
