@@ -102,7 +102,7 @@ private struct GuestAccount: Account {}
     let state = StaticMocks.state(of: MockRepository<User>.self)
     state.defaults.set(5)
     await expectFailures(
-      "Unexpected use of the property Repository.shared\nread before it was set; set MockRepository<User>.shared = …"
+      "Unexpected use of the property Repository.shared\nread before it was set; set MockRepository<User>.sharedMock.value = …"
     ) {
       #expect(MockRepository<User>.shared == 5)
     }
@@ -234,7 +234,7 @@ private struct GuestAccount: Account {}
       holds(
         result,
         "P.response has no result to return, and Response has no natural default: "
-          + "set mock.response = …, or mock.defaults.set(…)")
+          + "set mock.responseMock.value = …, or mock.defaults.set(…)")
     }
 
     @Test func aGenericFunctionWithAValueOfAnotherType() async {

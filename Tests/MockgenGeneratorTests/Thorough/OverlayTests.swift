@@ -184,7 +184,9 @@ struct OverlayTests {
       {{/arguments}}
       {{/callType}}
       {{#valueType}}
-        {{modifiers}}func given{{capitalizedStem}}(_ value: {{valueType}}) { {{resultName}} = .value(value) }
+        {{modifiers}}func given{{capitalizedStem}}(_ value: @autoclosure @escaping () -> {{valueType}}) {
+          {{resultName}} = .value(value())
+        }
       {{/valueType}}
       {{#failureType}}
         {{modifiers}}func given{{capitalizedStem}}(failure: {{failureType}}) { {{resultName}} = .throw(failure) }
