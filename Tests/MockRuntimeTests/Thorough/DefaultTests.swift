@@ -119,7 +119,9 @@ private struct GuestAccount: Account {}
     #expect(subject.get(state) !== kept)
     #expect(subject.setValues.count == 1)
     let behavior = MockedProperty<[Int]>("behavior", of: "P", whenUnset: .reported { [$0.defaultValue(of: Int.self)!] })
-    await expectFailures("Unexpected use of the property P.behavior\nread before it was set; set mock.behaviorMock.value = …") {
+    await expectFailures(
+      "Unexpected use of the property P.behavior\nread before it was set; set mock.behaviorMock.value = …"
+    ) {
       #expect(behavior.get(state) == [0])
     }
     #expect(behavior.get(state) == [0])
