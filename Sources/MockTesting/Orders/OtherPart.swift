@@ -17,20 +17,18 @@ extension JSONValue {
     private let leaves: [JSONValue]
     /// Whether the leaf is completed by what the type needs.
     private let isGuess: Bool
-    /// Whether the copy is that of a part that no other copy changes.
-    private let isApart: Bool
+    /// The kind of change, if other kinds do not show that code depends on the part.
+    private let kind: String
     private var steps: [Step] = []
 
-    fileprivate init(
-      _ leaves: [JSONValue], isRisky: Bool = false, isGuess: Bool = false, isApart: Bool = false
-    ) {
-      (self.leaves, self.isRisky, self.isGuess, self.isApart) = (leaves, isRisky, isGuess, isApart)
+    fileprivate init(_ leaves: [JSONValue], isRisky: Bool = false, isGuess: Bool = false, kind: String = "") {
+      (self.leaves, self.isRisky, self.isGuess, self.kind) = (leaves, isRisky, isGuess, kind)
     }
 
     /// A part of which no other value is known.
-    fileprivate static let unknown = Copy([], isApart: true)
+    fileprivate static let unknown = Copy([], kind: " unknown")
 
-    var part: String { isApart ? "\(path)?" : path }
+    var part: String { path + kind }
 
     /// Returns the same copy within a value that contains it.
     fileprivate func within(_ step: Step) -> Copy {
@@ -92,7 +90,7 @@ extension JSONValue {
   /// Returns any value of a type.
   static func sample<T: Decodable>(of type: T.Type) -> T? { samples[0].completed(type, within: []) }
 
-  /// Decodes the value, and completes the part with these steps by samples: the errors say what is missing or wrong.
+  /// Decodes the value, and adds samples to the part with these steps. Each error names what it lacks.
   private func completed<T: Decodable>(_ type: T.Type, within part: [Step]) -> T? {
     var (json, next) = (self, [[Step]: Int]())
     for _ in 0..<Self.mostLeaves {
@@ -135,13 +133,14 @@ extension JSONValue {
     let mirror = value.map { Mirror(reflecting: $0) }
     if mirror?.displayStyle == .optional {
       let copies = copies(of: mirror?.children.first?.value, most: most)
-      return self == .null ? copies : copies + [Copy([.null], isRisky: true)]
+      return self == .null ? copies : copies + [Copy([.null], isRisky: true, kind: " nil")]
     }
     if let value, let cases = OtherValue.otherCases(than: value) {
       let encoded = cases.compactMap { Self(encoding: $0) }
       return encoded.count < cases.count ? [.unknown] : encoded.map { Copy([$0]) }
     }
-    let others = mirror?.displayStyle == .enum ? [Copy.unknown] : []
+    // The constants of a type with raw values are not known.
+    let others = mirror?.displayStyle == .enum || value is any RawRepresentable ? [Copy.unknown] : []
     switch self {
     case .object(let values): return others + Self.copies(ofFields: values, mirror, most: most)
     case .array(let values):
@@ -174,8 +173,8 @@ extension JSONValue {
       copies.append(Copy([.object(values.merging(["1": values.first?.value ?? samples[0]]) { $1 })], isGuess: true))
       if !values.isEmpty { copies.append(Copy([.object([:])], isRisky: true)) }
     }
-    // Fields without a value are not known.
-    return mirror == nil ? copies + [.unknown] : copies
+    // Fields without a value are not known, nor are those of a superclass.
+    return mirror == nil || mirror?.superclassMirror != nil ? copies + [.unknown] : copies
   }
 
   private func copiesOfLeaf(_ value: Any?) -> [Copy] {
@@ -202,7 +201,7 @@ extension JSONValue {
     let most = [1 << 31, 7 << 28, 7 << 13, 7 << 12, 7 << 5, 7 << 4, 100]
     let least = [-1 << 31, -7 << 12, -7 << 4]
     let copies = [
-      Copy(most.map { .integer($0) }, isRisky: true, isApart: true), Copy(least.map { .integer($0) }, isRisky: true),
+      Copy(most.map { .integer($0) }, isRisky: true, kind: " most"), Copy(least.map { .integer($0) }, isRisky: true),
     ]
     // A date that is not a number crashes its description.
     return copies + (value is any BinaryFloatingPoint ? [Copy([.string("NaN")], isRisky: true)] : [])

@@ -62,6 +62,30 @@ private struct Renamed: Codable {
     case grade = "user_grade"
   }
 }
+private struct CardKind: RawRepresentable, Codable, Equatable {
+  static let high = CardKind(rawValue: "high")
+  var rawValue: String
+}
+/// A part that is decoded from two texts alone.
+private struct Suit: Codable {
+  private(set) var name = "spades"
+  init() {}
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    name = try container.decode(String.self)
+    if name != "spades" && name != "hearts" {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: name)
+    }
+  }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}
+private struct Cards: Codable {
+  var kind: CardKind?
+  var suit: Suit?
+}
 private struct Session: Equatable { var token = "x" }
 private final class Token { let text = "x" }
 
@@ -134,6 +158,9 @@ extension ExploredBody {
     reading("perhaps a session of root", Session?.some(Session())) { $0?.token != "root" },
     reading("no token of root", Token()) { $0.text != "root" },
     reading("no grant", Pay.expired) { $0 != .granted("root") },
+    reading("no constant of a kind", CardKind(rawValue: "low")) { $0 != .high },
+    reading("perhaps a constant of a kind", Cards(kind: CardKind(rawValue: "low"))) { $0.kind != .high },
+    reading("no other suit", Cards(suit: Suit())) { $0.suit?.name != "hearts" },
     reading("no link of a renamed field", Renamed()) { $0.link == nil },
     reading("no prize of a renamed field", Renamed()) { $0.grade != .distinction },
     reading("an empty list of sessions", [Session]()) { $0.allSatisfy { $0.token != "root" } },
