@@ -38,9 +38,8 @@ struct GivenResult: Sendable {
 
   /// Returns all changes of the result, those first that make no code crash.
   func changes(_ faults: [MockFault]) -> [Change] {
-    var all = values
+    var all: [Change] = []
     if isStream {
-      all = []
       if elements > 0 { all.append(Change(change: .withoutFirst, text: "without its first element", isRisky: false)) }
       if elements > 1 {
         all.append(Change(change: .withoutLast, text: "without its last element", isRisky: false))
@@ -50,6 +49,7 @@ struct GivenResult: Sendable {
         all.append(Change(change: .otherEnd, text: "with another end", isRisky: false))
       }
     }
+    all += values
     if faults.contains(.empty), !isDefault, !(isStream && elements == 0 && hasEnded && !hasFailed) {
       all.append(Change(change: .fault(.empty), text: "empty", isRisky: true))
     }
@@ -85,24 +85,31 @@ extension ArrivalRun {
       if event.isEnd { return [event] }
       if faults.other == nil { noteChanges(of: event, number, at: site) }
       guard case .value(let index)? = change else { return [event] }
-      let others = others(than: event, at: site)
-      return index < others.count ? [others[index].event] : [event]
+      return [other(index, than: event, at: site)]
     }
   }
 
   /// Returns other events than a value or a failure: another value in each case.
-  private func others<T, E: Error>(
-    than event: MockEvent<T, E>, at site: CallSite
-  ) -> [(event: MockEvent<T, E>, text: String, isRisky: Bool, isOneOfMany: Bool)] {
-    if case .next(let value) = event {
-      return OtherValue.all(than: value, at: site).compactMap { other in
-        (other.value as? T).map { (.next($0), other.text, other.isRisky, other.isOneOfMany) }
+  private func others<T, E: Error>(than event: MockEvent<T, E>, at site: CallSite) -> [OtherValue] {
+    switch event {
+    case .next(let value):
+      return OtherValue.tried(than: value, at: site).map { other in
+        other.within { made in (made.value as? T).map { (made.text, MockEvent<T, E>.next($0)) } }
       }
+    case .failed(let error):
+      let errors = OtherValue.tried(than: error, at: site).map { other in
+        other.within { made in (made.value as? E).map { ("throws \(made.text)", MockEvent<T, E>.failed($0)) } }
+      }
+      if T.self == Never.self { return [OtherValue("value") { ("completes", MockEvent<T, E>.completed) }] + errors }
+      guard let sample = OtherValue.any(T.self, at: site) else { return [.unknown] + errors }
+      let others = OtherValue.all(than: sample, at: site).filter { !$0.isRisky }
+      return ([OtherValue("value") { ("", sample) }] + others.prefix(2)).map { other in
+        other.within { made in
+          (made.value as? T).map { ("gives \(Rendering.shortLine(of: $0))", MockEvent<T, E>.next($0)) }
+        }
+      } + errors
+    case .completed: return []
     }
-    if T.self == Never.self { return [(.completed, "completes", false, false)] }
-    guard let sample = OtherValue.any(T.self, at: site) else { return [] }
-    let others = OtherValue.all(than: sample, at: site).compactMap { $0.isRisky ? nil : $0.value as? T }
-    return ([sample] + others.prefix(2)).map { (.next($0), "gives \(Rendering.shortLine(of: $0))", false, false) }
   }
 
   private func noteChanges<T, E: Error>(of event: MockEvent<T, E>, _ number: Int, at site: CallSite) {
@@ -114,17 +121,33 @@ extension ArrivalRun {
     var isKnown = false
     note(number) { isKnown = $0.text != nil && $0.text == text }
     if isKnown { return }
-    let others = others(than: event, at: site)
-    let values = others.enumerated().map { index, other in
-      GivenResult.Change(change: .value(index), text: other.text, isRisky: other.isRisky)
-    }
+    noteOthers(than: event, number, at: site) { $0 }
     let isDefault = hasFailed || site.defaultValue(of: T.self).map { Rendering.shortLine(of: $0) } == text
     note(number) {
-      ($0.text, $0.isDefault, $0.values, $0.hasFailed) = (text, isDefault, values, hasFailed)
-      if others.contains(where: \.isOneOfMany) { $0.isUnknown = true }
+      ($0.text, $0.isDefault, $0.hasFailed) = (text, isDefault, hasFailed)
       if isMock { $0.isEmpty = true }
       if hasFailed { $0.isEmpty = false }
     }
+  }
+
+  private func noteOthers<T, E: Error>(
+    than event: MockEvent<T, E>, _ number: Int, at site: CallSite, text: (String) -> String
+  ) {
+    let others = others(than: event, at: site).map { (part: $0.part, isRisky: $0.isRisky, made: $0.make()) }
+    let values = others.enumerated().compactMap { index, other in
+      other.made.map { GivenResult.Change(change: .value(index), text: text($0.text), isRisky: other.isRisky) }
+    }
+    let changed = Set(others.filter { $0.made != nil }.map(\.part))
+    note(number) {
+      $0.values = values
+      if !changed.isSuperset(of: others.map(\.part)) { $0.isUnknown = true }
+    }
+  }
+
+  /// Returns the other event with an index, or the event if the code that was called differs.
+  private func other<T, E: Error>(_ index: Int, than event: MockEvent<T, E>, at site: CallSite) -> MockEvent<T, E> {
+    let others = others(than: event, at: site)
+    return (index < others.count ? others[index].make()?.value as? MockEvent<T, E> : nil) ?? event
   }
 
   /// Returns the replacement of the events of one subscription to a stream.
@@ -139,7 +162,11 @@ extension ArrivalRun {
         let count = sequence.countNext()
         let text = "\(count) \(count == 1 ? "element" : "elements")"
         note(number) { if count > $0.elements { ($0.elements, $0.text) = (count, text) } }
+        if count == 1, faults.other == nil {
+          noteOthers(than: event, number, at: site) { OtherValue.text($0, ofElement: "0") }
+        }
         switch change {
+        case .value(let index) where count == 1: return [other(index, than: event, at: site)]
         case .withoutFirst where count == 1, .withoutLast where count == last: return []
         case .exchanged where count == 1:
           sequence.keep(event)

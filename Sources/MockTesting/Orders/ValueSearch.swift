@@ -14,7 +14,7 @@ private struct ValueMatrix {
     var noticed: GivenResult.Change?
 
     /// Whether code may depend on the result although no other one is known.
-    var isUnknown: Bool { given.isUnknown || changes.isEmpty && !given.isEmpty }
+    var isUnknown: Bool { given.isUnknown || changes.allSatisfy(\.isFault) && !given.isEmpty }
 
     /// The row in the attachment.
     var line: String {

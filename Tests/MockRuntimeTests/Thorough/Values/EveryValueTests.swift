@@ -8,12 +8,12 @@ import Testing
 extension ExploredBody {
   static let honest =
     countriesTests + imageTests + permissionTests + reportTests + aliasTests + accountTests + listTests
-    + purchaseTests + changelogTests + leaderboardTests + gameTests
+    + purchaseTests + changelogTests + leaderboardTests + gameTests + valueTests
   static let vacuous = vacuousTestsOfCalls + vacuousTestsOfOtherKinds
 }
 
 #if compiler(>=6.2)
-  /// Expects that a test records one issue, which begins with a text after the name of the test.
+  /// Expects that a test records one issue, which begins with the name of the test and a text.
   private struct Accused: TestTrait, TestScoping {
     let text: String
 
@@ -27,7 +27,7 @@ extension ExploredBody {
       }
       try await trait.provideScope(for: test, testCase: testCase, performing: function)
       let texts = recorded.all
-      #expect(texts.count == 1 && texts[0].hasPrefix("\(test.name) \(text)"), "\(testCase.debugDescription): \(texts)")
+      #expect(texts.count == 1 && texts[0].hasPrefix("\(test.name)\(text)"), "\(testCase.debugDescription): \(texts)")
     }
   }
 
@@ -45,8 +45,20 @@ extension ExploredBody {
       try await test.body { #expect($0, "\(test)") }
     }
 
+    /// Tests that other values are found on which these tests depend.
+    @Test(.fails(), .everyValue(within: 60), arguments: ExploredBody.valueTests)
+    func isProven(_ test: ExploredBody) async throws {
+      try await test.body { #expect($0, "\(test)") }
+    }
+
+    @Test(Accused(text: ": none of "), .everyValue(within: 60), arguments: ExploredBody.doubtfulTests)
+    func isDoubtful(_ test: ExploredBody) async throws {
+      try await test.body { #expect($0, "\(test)") }
+    }
+
     @Test(
-      Accused(text: "passes whatever its mocks give\n"), .everyValue(within: 60), arguments: ExploredBody.vacuous, runs)
+      Accused(text: " passes whatever its mocks give\n"), .everyValue(within: 60), arguments: ExploredBody.vacuous, runs
+    )
     func isAccused(_ test: ExploredBody, run: Int) async throws {
       try await test.body { #expect($0, "\(test)") }
     }
