@@ -84,7 +84,7 @@ extension JSONValue {
 
   /// Values of several kinds.
   private static let samples: [JSONValue] = [
-    .bool(true), .integer(1), .string("?"), .array([]), .object([:]), .string(UUID().uuidString),
+    .bool(true), .integer(1), .string("?"), .array([]), .object([:]), .string("00000000-0000-0000-0000-000000000001"),
   ]
 
   /// Returns any value of a type.
@@ -210,9 +210,8 @@ extension JSONValue {
   private static func copies(ofText text: String) -> [Copy] {
     let changed = text.dropLast() + (text.hasSuffix("0") ? "1" : "0")
     // The first number of a version or a date is another one.
-    let numbers = ["0", "9"].map { digit in
-      text.firstIndex(where: \.isNumber).map { text.replacingCharacters(in: $0...$0, with: digit) } ?? digit
-    }
+    let parts = text.firstIndex(where: \.isNumber).map { (text[..<$0], text[$0...].dropFirst()) } ?? ("", "")
+    let numbers = ["0", "9"].map { "\(parts.0)\($0)\(parts.1)" }
     let others = ["", "https://a@b.c"] + numbers + [String(repeating: "~", count: 300)]
     return [Copy([.string(text + "?"), .string(String(changed))])]
       + others.map { Copy([.string($0)], isRisky: true) }
