@@ -57,15 +57,17 @@ package struct ArgumentEntry<Arguments, Result> {
   /// The result; `nil` if `action` is set instead.
   let result: Result?
   let action: ((Arguments) -> Void)?
-  /// The expected arguments; `nil` if the test has passed a condition.
+  /// The expected arguments; `nil` if the test has passed a condition, or the value of one argument.
   let expected: MockCall?
+  /// A closure that returns the expected value of one argument, and that of a call with these arguments.
+  let one: ((Arguments) -> (expected: MockCall, call: MockCall))?
   let matches: (Arguments) -> Bool
 
   package init(
     result: Result? = nil, action: ((Arguments) -> Void)? = nil, expected: MockCall? = nil,
-    matches: @escaping (Arguments) -> Bool
+    one: ((Arguments) -> (expected: MockCall, call: MockCall))? = nil, matches: @escaping (Arguments) -> Bool
   ) {
-    (self.result, self.action, self.expected, self.matches) = (result, action, expected, matches)
+    (self.result, self.action, self.expected, self.one, self.matches) = (result, action, expected, one, matches)
   }
 }
 
@@ -137,7 +139,10 @@ extension MockedFunction {
   /// The note about a `when` that was set for other arguments than those of the call.
   var nearMisses: [String] {
     guard let entries = resultsByArgument?.entries, !entries.isEmpty, let call = currentCall else { return [] }
-    let difference = LinkedTestLibrary.type?.difference(of: call, from: entries.compactMap(\.expected))
+    let calls = entries.compactMap { entry in
+      entry.expected.map { ($0, call) } ?? (call.arguments as? Arguments).flatMap { entry.one?($0) }
+    }
+    let difference = LinkedTestLibrary.type?.difference(of: calls)
     return ["when(…) was set for other arguments" + (difference.map { ", the closest (- when, + call)\n\($0)" } ?? "")]
   }
 }

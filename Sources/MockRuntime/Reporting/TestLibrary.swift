@@ -39,8 +39,8 @@ package protocol TestLibrary: Sendable {
   ///   - location: The location at which the tests have made the mock.
   static func caller(of member: String, mockAt location: MockLocation?) -> Caller?
 
-  /// Returns the difference between a call and the most similar one of these; `nil` if there are none.
-  static func difference(of call: MockCall, from expected: [MockCall]) -> String?
+  /// Returns the difference of the most similar pair; `nil` if there are none.
+  static func difference(of calls: [(expected: MockCall, call: MockCall)]) -> String?
 
   /// Returns a closure that lists the unused parts of a member so far. The closure does not retain the member. It runs code
   /// of the user, and so must not be called under a lock.

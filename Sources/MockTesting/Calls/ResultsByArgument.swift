@@ -72,6 +72,15 @@ extension MockedFunction {
     let location = MockLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let cure = "when(where: { … }, returns: …)"
     guard let matches = matching(argument, value, cure: cure, at: location) else { return }
-    addArgumentResult(ArgumentEntry(result: result, expected: nil, matches: matches))
+    // A recorder does not retain itself.
+    let one = { [weak self] (arguments: Arguments) in
+      let label = self?.label(ofArgument: argument, in: [arguments]) ?? ""
+      let function = MockCall.Function("", label: label)
+      return (
+        expected: MockCall(function, order: 0, arguments: value),
+        call: MockCall(function, order: 0, arguments: argument(arguments))
+      )
+    }
+    addArgumentResult(ArgumentEntry(result: result, one: one, matches: matches))
   }
 }

@@ -74,7 +74,7 @@ struct CallReport {
 }
 
 extension LinkedTestLibrary {
-  package static func difference(of call: MockCall, from expected: [MockCall]) -> String? {
-    expected.max { $0.likeness(to: call) < $1.likeness(to: call) }.map { CallReport.difference($0, call) }
+  package static func difference(of calls: [(expected: MockCall, call: MockCall)]) -> String? {
+    calls.max { $0.expected.likeness(to: $0.call) < $1.expected.likeness(to: $1.call) }.map(CallReport.difference)
   }
 }

@@ -51,7 +51,7 @@ extension MockedFunction {
 
   /// Returns the label of the argument that the closure returns; `nil` if it returns another value, or if several arguments
   /// were equal in all recent calls.
-  private func label<Value>(ofArgument argument: (Arguments) -> Value, in calls: [Arguments]) -> String? {
+  func label<Value>(ofArgument argument: (Arguments) -> Value, in calls: [Arguments]) -> String? {
     var labels: [String]?
     for arguments in calls.suffix(5) {
       let value = argument(arguments)

@@ -162,6 +162,21 @@ import Testing
     }
   }
 
+  @Test func anUnmatchedCallShowsTheClosestArgument() async {
+    token.when(\.scope, "a", returns: .value("x"))
+    await expectFailures(
+      """
+      Unexpected function call HTTPClient.token(refresh:scope:)
+      called with refresh: true, scope: "b"; set mock.tokenRefreshScopeResult = .value(…)
+      when(…) was set for other arguments, the closest (- when, + call)
+      - scope: "a"
+      + scope: "b"
+      """
+    ) {
+      _ = await #expect(throws: MockError.self) { try await client.token(refresh: true, scope: "b") }
+    }
+  }
+
   @Test func incomparableArgumentsAreReportedAtOnce() async {
     await expectFailures(
       """
