@@ -46,11 +46,25 @@ extension IndexPath: Sampled { static func sampled() -> IndexPath { IndexPath(in
 extension Notification: Sampled {
   static func sampled() throws -> Self { Self(name: Name(rawValue: try sample())) }
 }
+extension Notification.Name: Sampled { static func sampled() throws -> Self { Self(rawValue: try sample()) } }
+extension Character: Sampled { static func sampled() -> Character { Samples.number.isMultiple(of: 2) ? "a" : "b" } }
+extension CGRect: Sampled {
+  static func sampled() -> CGRect { CGRect(x: Samples.number, y: Samples.number, width: 1, height: 1) }
+}
+extension Calendar: Sampled {
+  static func sampled() throws -> Self { Self(identifier: try sample() ? .gregorian : .hebrew) }
+}
+extension DateComponents: Sampled { static func sampled() throws -> Self { Self(year: try sample()) } }
+extension Locale: Sampled { static func sampled() throws -> Self { Self(identifier: try sample()) } }
+extension TimeZone: Sampled {
+  static func sampled() throws -> Self { Self(secondsFromGMT: try sample() ? 3600 : 0) ?? .current }
+}
 extension UUID: Sampled { static func sampled() -> UUID { UUID() } }
 extension Data: Sampled { static func sampled() throws -> Data { Data((try sample() as String).utf8) } }
 
 extension PlayerState: Sampled { static func sampled() throws -> Self { try sample() ? .playing : .paused } }
 extension LampMode: Sampled { static func sampled() throws -> Self { try sample() ? .on : .off } }
+extension LampStyle: Sampled { static func sampled() throws -> Self { try sample() ? .default : .compact } }
 extension LampSignal: Sampled { static func sampled() throws -> Self { .code(try sample()) } }
 extension LampError: Sampled { static func sampled() throws -> Self { .broken(try sample()) } }
 extension LampFault: Sampled { static func sampled() throws -> Self { Self(code: try sample()) } }

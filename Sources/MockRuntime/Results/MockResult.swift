@@ -42,10 +42,15 @@ extension MockResult {
     return Self(content)
   }
 
-  /// Uses one result per call, and another one for all later calls. Without that, a later call is reported as unexpected.
+  /// Uses one result per call. A call after the last result is reported as unexpected.
+  ///
+  /// For example: `.inOrder(.throw(URLError(.timedOut)), .value("abc"))`
+  public static func inOrder(_ results: Self...) -> Self { Self(.turns(Turns(results))) }
+
+  /// Uses one result per call, and another one for all later calls.
   ///
   /// For example: `.inOrder(.throw(URLError(.timedOut)), thenRepeating: .value("abc"))`
-  public static func inOrder(_ results: Self..., thenRepeating last: Self? = nil) -> Self {
+  public static func inOrder(_ results: Self..., thenRepeating last: Self) -> Self {
     Self(.turns(Turns(results, last: last)))
   }
 

@@ -7,7 +7,7 @@ import Testing
   private static let page = "docs/runtime-surface.md"
   private static let mark = "<!-- from the doc comments -->\n"
   /// The modules, each with the largest number of its public symbols.
-  private static let modules = [("MockRuntime", 154), ("MockTesting", 184), ("MockByHand", 6)]
+  private static let modules = [("MockRuntime", 155), ("MockTesting", 184), ("MockByHand", 6)]
 
   @Test func thePageListsPublicSymbols() async throws {
     let text = try Repository.contents(Self.page)
