@@ -32,7 +32,7 @@ struct OtherValue {
     let all = all(than: value, at: site)
     let (gentle, risky) = (all.filter { !$0.isRisky }, all.filter(\.isRisky))
     let isCut = gentle.count > mostGentle || risky.count > mostRisky
-    return gentle.prefix(mostGentle) + risky.prefix(mostRisky) + (isCut ? [.unknown] : [])
+    return Array(gentle.prefix(mostGentle)) + Array(risky.prefix(mostRisky)) + (isCut ? [unknown] : [])
   }
 
   /// Returns other values of the type, or an unknown one if the type allows none, such as a class.
@@ -49,7 +49,8 @@ struct OtherValue {
     }
     // Each one of a large value is encoded and decoded as a whole.
     guard json.size > JSONValue.mostLeaves || copies.count >= JSONValue.mostCopies else { return others }
-    return others.filter { !$0.isRisky }.prefix(3) + others.filter(\.isRisky).prefix(3) + [unknown]
+    let (gentle, risky) = (others.filter { !$0.isRisky }, others.filter(\.isRisky))
+    return Array(gentle.prefix(3)) + Array(risky.prefix(3)) + [unknown]
   }
 
   /// Returns the same change of a value that contains this one.
