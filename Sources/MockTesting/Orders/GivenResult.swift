@@ -33,8 +33,10 @@ struct GivenResult: Sendable {
   fileprivate var isDefault = false
   /// Whether the result has no value on which code could depend, or a mock with results of its own.
   fileprivate(set) var isEmpty = false
-  /// Whether code may depend on the result in a way that no change shows: the value is not known, or has more parts.
+  /// Whether code may depend on the result in a way that no change shows, as on an object.
   fileprivate(set) var isUnknown = false
+  /// Whether the value has parts of which no other value is known. A failure in its place shows that code needs it.
+  fileprivate(set) var hasUnknownParts = false
 
   /// Returns all changes of the result, those first that make no code crash.
   func changes(_ faults: [MockFault]) -> [Change] {
@@ -138,9 +140,12 @@ extension ArrivalRun {
       other.made.map { GivenResult.Change(change: .value(index), text: text($0.text), isRisky: other.isRisky) }
     }
     let changed = Set(others.filter { $0.made != nil }.map(\.part))
+    var isObject = false
+    if case .next(let value) = event { isObject = Mirror(reflecting: value).displayStyle == .class }
     note(number) {
       $0.values = values
-      if !changed.isSuperset(of: others.map(\.part)) { $0.isUnknown = true }
+      if !changed.isSuperset(of: others.map(\.part)) { $0.hasUnknownParts = true }
+      if isObject { $0.isUnknown = true }
     }
   }
 

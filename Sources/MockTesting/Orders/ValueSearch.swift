@@ -13,8 +13,11 @@ private struct ValueMatrix {
     var unnoticed: [GivenResult.Change] = []
     var noticed: GivenResult.Change?
 
-    /// Whether code may depend on the result although no other one is known.
-    var isUnknown: Bool { given.isUnknown || changes.allSatisfy(\.isFault) && !given.isEmpty }
+    /// Whether code may depend on the result although no other one is known, and no failure shows the contrary.
+    var isUnknown: Bool {
+      let isOpen = given.hasUnknownParts || changes.allSatisfy(\.isFault) && !given.isEmpty
+      return given.isUnknown || isOpen && !unnoticed.contains { $0.change == .fault(.fails) }
+    }
 
     /// The row in the attachment.
     var line: String {

@@ -9,7 +9,7 @@ extension ExploredBody {
   static let honest =
     countriesTests + imageTests + permissionTests + reportTests + aliasTests + accountTests + listTests
     + purchaseTests + changelogTests + leaderboardTests + gameTests + valueTests
-  static let vacuous = vacuousTestsOfCalls + vacuousTestsOfOtherKinds
+  static let vacuous = vacuousTestsOfCalls + vacuousTestsOfOtherKinds + vacuousTestsOfValues
 }
 
 #if compiler(>=6.2)
