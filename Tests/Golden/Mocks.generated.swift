@@ -5049,8 +5049,8 @@ final class MockLamp: BaseMock, Lamp, @unchecked Sendable {
 /// Mock of `LampDesk`.
 final class MockLampDesk: BaseMock, LampDesk, @unchecked Sendable {
   nonisolated override class func configure(_ mockState: MockState) {
-    mockState.configure((() -> Void).self) { site in { site() } }
-    mockState.configure((@Sendable (Int, _ name: String) -> Void).self) { site in { _, _ in site() } }
+    mockState.configure((() -> Void).self) { _ in { } }
+    mockState.configure((@Sendable (Int, _ name: String) -> Void).self) { _ in { _, _ in } }
     mockState.configure((LampMode).self) { .on }
     mockState.configure((LampHome).self) { LampHome(street: $0(), $0()) }
     mockState.configure((LampUser).self) { LampUser(id: $0(), name: $0(), created: $0(), home: $0()) }

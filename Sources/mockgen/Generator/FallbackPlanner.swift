@@ -114,15 +114,17 @@ private struct MockFallbacks {
     return provide(type, from: mock.scope)
   }
 
-  /// Adds a closure that returns the default of its result, if that has one.
+  /// Adds a closure that returns the default of its result, if that has one. Mocks of corona-warn-app/cwa-app-ios and
+  /// home-assistant/iOS have such properties.
   private mutating func provide(_ function: FunctionType, _ type: TypeSyntax) -> Bool {
     let isPlain = ([type] + function.parameters.map(\.type)).allSatisfy { type in
       guard case .attributed(let part) = type else { return true }
       return part.specifiers.isEmpty && part.attributes.allSatisfy { Self.closureAttributes.contains($0.name) }
     }
     guard isPlain, provide(function.returnType, from: mock.scope) else { return false }
-    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    return add(type.description, "site in { \(names.isEmpty ? "" : names + " in ")site() }")
+    let names = function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in "
+    // A closure that returns nothing does not retain the state of the mock.
+    return add(type.description, function.returnType.isVoid ? "_ in { \(names)}" : "site in { \(names)site() }")
   }
 
   /// The attributes of closures, and of the parameters of closures, that leave a closure as it is written.
